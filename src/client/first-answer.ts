@@ -15,7 +15,7 @@ export function takeFirstAnswer<K extends keyof FirstAnswer>(
   if (!element || isFromCache) return undefined;
   try {
     const { [kind]: answer, ...others } = JSON.parse(element.textContent ?? '') as FirstAnswer;
-    // For their own callers.
+    // Other callers take the other answers.
     element.textContent = JSON.stringify(others);
     return answer;
   } catch {

@@ -1,14 +1,14 @@
-/** Apart from api.ts, for the screens that need it. */
+/** Apart from api.ts, so that only screens that need it load it. */
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import superjson from 'superjson';
 import type { AppRouter } from '../server/routers.ts';
 import { MINUTE_MS } from '../shared/time.ts';
 import { API_PATH } from './api.ts';
 
-/** After the server refuses or closes a stream. */
+/** The wait after the server refuses or closes a stream. */
 const RECONNECT_MS = MINUTE_MS;
 
-/** Safari delivers to cached pages even after closing. */
+/** Safari delivers events to pages in its back/forward cache even after closing the stream. */
 export class OpenEventSource extends EventSource {
   override addEventListener(
     type: string,

@@ -24,7 +24,7 @@ void createTRPCQueryUtils({ queryClient, client: apiClient }).auth.me.prefetch(u
 // Not a top-level await: a screen in this chunk would wait for itself.
 preloadScreen(currentPath()).then(() => {
   const root = createRoot(document.getElementById('root')!);
-  // In small steps, so that a phone still reacts.
+  // React renders a transition in small steps, so that a phone still reacts.
   startTransition(() =>
     root.render(
       <StrictMode>

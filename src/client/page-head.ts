@@ -2,12 +2,12 @@ import type { Page } from '../shared/site/pages.ts';
 import { currentPath } from './address.ts';
 import { site } from './site.ts';
 
-/** Its head came from the server. */
+/** The page whose head the server wrote. */
 const loadedAt = currentPath();
 
 let isAsServed = true;
 
-/** Except the first, which the server wrote. */
+/** The first page's head came from the server. */
 export function applyRouteHead(page: Page): void {
   if (!isAsServed || currentPath() !== loadedAt) void applyPageHead(page);
 }

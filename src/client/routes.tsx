@@ -66,7 +66,7 @@ function RouteScreen({ page, screen: Screen }: { page: Page; screen: ComponentTy
   );
 }
 
-/** For code that couldn't be loaded, another try. */
+/** If the code couldn't be loaded, it can be tried again. */
 function ScreenFailed({ page, onRetry }: { page: Page; onRetry: () => void }) {
   const hasLoaded = [...loaded.keys()].some((name) => pages[name] === page);
   if (hasLoaded) return <CrashedPage />;

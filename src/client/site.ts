@@ -2,5 +2,4 @@ import type { SiteFacts } from '../shared/site/site-facts.ts';
 
 const { content } = document.querySelector<HTMLMetaElement>('meta[name="site"]')!;
 
-/** From the page's head. */
 export const site = JSON.parse(content) as SiteFacts;

@@ -112,7 +112,7 @@ function ExportRequest() {
   );
 }
 
-/** While an export is in progress. */
+/** How often to reload while an export is in progress. */
 const POLL_MS = 1_500;
 
 function ExportHistory() {

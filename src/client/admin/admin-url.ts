@@ -14,7 +14,7 @@ export function adminPath(tab: AdminTab, params: AdminParams = {}): string {
   return search.size === 0 ? paths.admin : `${paths.admin}?${search}`;
 }
 
-/** Past any list, yet its offset is a whole number. */
+/** Past the end of any list, yet its offset is still a safe integer. */
 const PAGE_MAX = 1_000_000;
 
 export function useAdminTab(): AdminTab {

@@ -14,7 +14,6 @@ interface Props {
   /** Keeps what was typed, also when closed, until `forget` is called. */
   draftKey: string;
   pending: boolean;
-  /** Nothing is left to confirm. */
   isOver?: boolean;
   onConfirm: (reason: string, forget: () => void, hidesContacts: boolean) => void;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { AdminChange } from '../../shared/admin/admin-change.ts';
 import { trpc } from '../api.ts';
 
-/** Without a live connection. */
+/** How often to reload without a live connection. */
 const POLL_MS = 30_000;
 
 export const LiveContext = createContext(false);
@@ -19,7 +19,7 @@ export const useListPolling = () => ({ ...usePolling(), placeholderData: keepPre
 /** For what changes with hours and time, which isn't announced. */
 export const ALWAYS_POLLING = { refetchInterval: POLL_MS, staleTime: POLL_MS };
 
-/** @returns whether the live connection is up */
+/** Keeps the dashboard's data fresh. @returns whether the live connection is up */
 export function useLiveAdmin(): boolean {
   const utils = trpc.useUtils();
   const [isLive, setLive] = useState(false);

@@ -53,7 +53,7 @@ export function AdminAccounts() {
   );
 }
 
-/** For sites without email. */
+/** Shown on sites that send no emails. */
 const INVITED_HERE = {
   title: authText('admins.inviteSent.title'),
   text: authText('admins.inviteSent.text'),
@@ -66,7 +66,7 @@ function InviteForm() {
   const invite = trpc.auth.invite.useMutation({
     async onSuccess() {
       setEmail('');
-      // The disabled button loses the focus.
+      // The pressed button is disabled now, and would lose the focus.
       field.current?.focus();
       showSuccess(byEmail(authText.notice('admins.invited'), INVITED_HERE));
       await cache.auth.admins.invalidate();

@@ -13,7 +13,7 @@ type Answer = (isProven: boolean) => void;
 let show: ((isAsked: boolean) => void) | undefined;
 const waiting: Answer[] = [];
 
-/** Once for all calls refused meanwhile. */
+/** Asks once for all calls that were refused meanwhile. */
 function askPassword(): Promise<boolean> {
   return new Promise((answer) => {
     waiting.push(answer);
@@ -27,7 +27,7 @@ function giveAll(isProven: boolean): void {
   for (const answer of waiting.splice(0)) answer(isProven);
 }
 
-/** Repeats calls refused for an old password entry. */
+/** Repeats a call that was refused because the password was entered too long ago. */
 const afterPassword: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

@@ -53,7 +53,7 @@ export function LoginForm() {
     async onSuccess({ id }) {
       forgetOthersTyping(id);
       signIns().postMessage(null);
-      // It was loaded for a visitor, or for someone else.
+      // The data was loaded for a visitor, or for someone else.
       queryClient.removeQueries({ type: 'inactive' });
       await cache.invalidate();
       const user = cache.auth.me.getData();

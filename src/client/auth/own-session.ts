@@ -8,7 +8,7 @@ import { showError } from '../ui/page/toast.ts';
 /** Whose unsaved input there may be. */
 let typist: number | undefined;
 
-/** Unless the same person signed in again. */
+/** Keeps it if the same person signed in again. */
 export function forgetOthersTyping(userId: number): void {
   if (typist !== userId) forgetTyping();
 }

@@ -12,7 +12,7 @@ import { Unloaded } from '../ui/page/unloaded.tsx';
 import { useForgetPerson } from '../ui/use-forget-person.ts';
 
 export function OwnSessions() {
-  // They change on other devices.
+  // Sessions begin and end on other devices, so always reload.
   const query = trpc.auth.sessions.useQuery(undefined, {
     staleTime: 0,
     refetchOnWindowFocus: true,

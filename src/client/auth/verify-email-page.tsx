@@ -60,7 +60,6 @@ export default function VerifyEmailPage() {
   );
 }
 
-/** The reader may not know the account or its password. */
 function Unknown({ token, onEnded }: { token: string; onEnded: () => void }) {
   const [isSigningIn, setSigningIn] = useState(false);
   const disown = trpc.auth.disownApplication.useMutation({

@@ -1,6 +1,6 @@
 import { trpc } from '../api.ts';
 
-/** After a booking took or freed a time. */
+/** For use after a booking took or freed a time. */
 export function useRefreshTimes(): () => Promise<unknown> {
   const { discovery } = trpc.useUtils();
   return () =>

@@ -31,7 +31,7 @@ export function startsBrowsing(view: MapView, searchPoint: Point, fix: Fix | nul
   return isReliable(fix) && distanceKm(view.center, searchPoint) > BROWSING_STARTS_KM;
 }
 
-/** When it's far from the last one, or from the map. */
+/** When the search is far from the last one or from the map. */
 export function recenters(next: Point, previous: Point, mapCenter: Point | null): boolean {
   return (
     distanceKm(next, previous) > RECENTER_KM ||
@@ -39,7 +39,7 @@ export function recenters(next: Point, previous: Point, mapCenter: Point | null)
   );
 }
 
-/** Takes in the map's part, as far as the filters go. */
+/** Covers the visible map, as far as the filters allow. */
 export function searchDistance({ center, bounds }: MapView): number {
   const corner = { latitude: bounds.north, longitude: bounds.east };
   const steps = Math.ceil(distanceKm(center, corner) / DISTANCE_STEP_KM);

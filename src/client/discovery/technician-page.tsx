@@ -17,7 +17,7 @@ const BookingDialog = lazyPart(loadDialog);
 export default function TechnicianPage() {
   const page = useTechnicianPage();
   const { technician } = page;
-  // Small, so that it opens at once on a slow line.
+  // It's small; preloading it lets the dialog open at once on a slow line.
   usePreload(loadDialog);
 
   if (page.isMissing) {

@@ -29,12 +29,11 @@ export function useHomeUrl(): [HomeUrl, ChangeHomeUrl] {
 /** The map over the whole screen, or the filters. */
 type Overlay = 'mapOpen' | 'filtersOpen';
 
-/** Without the overlay. */
 function without(overlay: Overlay): string {
   return formatHomeUrl({ ...parseHomeUrl(location.search), [overlay]: false });
 }
 
-/** In the URL, so that Back closes it. */
+/** The overlay is in the URL, so that Back closes it. */
 export function useOverlayUrl(change: ChangeHomeUrl, overlay: Overlay) {
   const openedFrom = useRef<string>(undefined);
   const open = useCallback(() => {
@@ -42,7 +41,7 @@ export function useOverlayUrl(change: ChangeHomeUrl, overlay: Overlay) {
     change({ [overlay]: true });
   }, [change, overlay]);
   const close = useCallback(() => {
-    // A search made there stays, in its own history entry.
+    // A search made in it stays, in a history entry of its own.
     if (openedFrom.current === without(overlay)) history.back();
     else change({ [overlay]: false }, { replace: true });
     openedFrom.current = undefined;
@@ -50,7 +49,6 @@ export function useOverlayUrl(change: ChangeHomeUrl, overlay: Overlay) {
   return { open, close };
 }
 
-/** With or without a technician's booking dialog. */
 function homeAddress(book: number | null): string {
   return paths.home + formatHomeUrl({ ...parseHomeUrl(location.search), book });
 }

@@ -10,7 +10,7 @@ import { site } from '../site.ts';
 interface Props {
   html: string;
   language: Language;
-  /** Dead links, so that nothing typed is lost. */
+  /** Links lead nowhere, so that what was typed isn't lost. */
   isPreview?: boolean;
 }
 

@@ -24,7 +24,7 @@ export async function applyConsent(consent: CookieConsent | null): Promise<void>
   const agreed = KINDS.filter((kind) => consent?.[kind] && site.scripts[kind]);
   if (agreed.length === 0) return;
   const user = await me.fetch().catch(() => undefined);
-  // The visitor may have moved on.
+  // The visitor may have gone to another page meanwhile.
   if (user !== null || !isOpen(location.pathname) || hasSecretsBehind() || isSomebodyKept()) return;
   for (const kind of agreed) {
     if (loaded.has(kind)) continue;
@@ -58,7 +58,7 @@ function hasSecretsBehind(): boolean {
   return hasCrossed || (!isNew && readStored('sessionStorage', CROSSED_KEY) !== null);
 }
 
-/** A script could read their name and booking links. */
+/** A script could read the remembered name and booking links. */
 function isSomebodyKept(): boolean {
   return (
     readStored('localStorage', REMEMBERED_KEY) !== null ||

@@ -12,7 +12,7 @@ import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { Dashboard, LOAD_TAB } from './dashboard.tsx';
 import { useDashboardTab } from './dashboard-tab.ts';
 
-// Before any form shows.
+// Must run before any of the forms is shown.
 const keepTyping = keepTypingOverReload('dashboard-draft', [
   'profile-',
   'place-',
@@ -21,7 +21,6 @@ const keepTyping = keepTypingOverReload('dashboard-draft', [
   'enter-booking-',
 ]);
 
-/** For those without a dashboard. */
 const Gate = lazyAgain(() => import('./dashboard-gates.tsx'));
 
 export default function DashboardPage() {
@@ -37,7 +36,7 @@ export default function DashboardPage() {
   useOwnSession(user?.id);
   const isTechnician = user?.role === 'technician';
   useEffect(() => (isTechnician ? keepTyping() : undefined), [isTechnician]);
-  // On focus, so that an applicant sees the approval.
+  // Refetched on focus, so that an applicant sees the approval.
   const profile = trpc.technician.profile.useQuery(undefined, {
     enabled: isTechnician,
     refetchOnWindowFocus: 'always',

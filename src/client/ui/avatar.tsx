@@ -5,7 +5,7 @@ import './avatar.css';
 interface Props {
   name: string;
   image?: string | null;
-  /** Pixels. */
+  /** In pixels. */
   size: 36 | 48 | 64;
 }
 

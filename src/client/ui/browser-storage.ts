@@ -1,8 +1,7 @@
-/** As JSON; nothing where the browser has no storage. */
+/** Values are JSON. If the browser has no storage, nothing is stored. */
 
 export type StorageKind = 'localStorage' | 'sessionStorage';
 
-/** Even asking may fail. */
 export function canStore(): boolean {
   try {
     return Boolean(globalThis.localStorage);
@@ -11,7 +10,7 @@ export function canStore(): boolean {
   }
 }
 
-/** Null when missing or unreadable. */
+/** Null if it's missing or unreadable. */
 export function readStored(kind: StorageKind, key: string): unknown {
   try {
     return JSON.parse(globalThis[kind].getItem(key) ?? 'null');

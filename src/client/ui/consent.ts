@@ -5,13 +5,13 @@ export interface CookieConsent {
   necessary: true;
   analytics: boolean;
   marketing: boolean;
-  /** ISO 8601. */
+  /** When the choice was made, ISO 8601. */
   timestamp: string;
 }
 
 export const CONSENT_KEY = 'cookie-consent';
 
-/** optional-scripts.ts replaces it. */
+/** How the app changes pages; optional-scripts.ts replaces it. */
 export const navigation: { around: AroundNavHandler } = {
   around: (navigate, to, options) => navigate(to, options),
 };
@@ -19,19 +19,19 @@ export const navigation: { around: AroundNavHandler } = {
 /** See src/client/booking/device.ts: a remembered customer. */
 export const REMEMBERED_KEY = 'remembered-customer';
 
-/** Links of bookings made in this tab. */
+/** Holds the links of bookings made in this tab. */
 export const BOOKED_KEY = 'booked-here';
 
 const OPEN_EVENT = 'open-cookie-settings';
 
-/** Null when missing or unreadable. */
+/** Null if it's missing or unreadable. */
 export function readConsent(): CookieConsent | null {
   const stored = readStored('localStorage', CONSENT_KEY) as CookieConsent | null;
   const isWhole = typeof stored?.analytics === 'boolean' && typeof stored.marketing === 'boolean';
   return isWhole ? stored : null;
 }
 
-/** From the footer. */
+/** Shows the banner again, for the link in the footer. */
 export function openCookieSettings(): void {
   window.dispatchEvent(new Event(OPEN_EVENT));
 }

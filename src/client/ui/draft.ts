@@ -5,11 +5,10 @@ interface DraftOptions<T> {
   key: string;
   /** Validates: anything may be stored. @param stored null for nothing */
   restore: (stored: unknown, ageMs: number) => T;
-  /** Someone else may use this browser later. */
+  /** Limited because someone else may use this browser later. */
   keptMs?: number;
 }
 
-/** Empty where the browser has no storage. */
 export function createDraft<T>({ kind, key, restore, keptMs }: DraftOptions<T>) {
   return {
     read(now = Date.now()): T {

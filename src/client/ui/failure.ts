@@ -8,7 +8,7 @@ interface Failed {
   data?: unknown;
 }
 
-/** Or a fallback without an answer. */
+/** The server's message, or the fallback if it didn't answer. */
 export function failureText(error: Failed, fallback = uiText('failure.connection')): string {
   return error.data ? error.message : fallback;
 }
@@ -18,7 +18,7 @@ export function failure(error: Failed, { title, text = '' }: Notice): Notice {
   return { title, text: failureText(error, text) };
 }
 
-/** An old password entry is the only reason. */
+/** Whether the only problem is that the password was entered too long ago. */
 export function needsPassword({ data }: Failed): boolean {
   const { httpStatus, field } = (data ?? {}) as { httpStatus?: number; field?: string };
   return httpStatus === 403 && field === 'currentPassword';

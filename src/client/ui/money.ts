@@ -6,7 +6,6 @@ export function formatPrice(dollars: string, currency?: Currency): string {
   return formatCents(dollarsToCents(dollars) ?? 0, currency);
 }
 
-/** Two decimals: `135.00` → `$135.00`. */
 export function formatTotalPrice(dollars: string, currency?: Currency): string {
   return formatTotal(dollarsToCents(dollars) ?? 0, currency);
 }

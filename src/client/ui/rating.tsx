@@ -9,7 +9,7 @@ interface Props {
   reviewCount: number;
 }
 
-/** "New" without reviews. */
+/** Without reviews, it says "New". */
 export function Rating({ rating, reviewCount }: Props) {
   const text = ratingText(Number(rating), reviewCount);
   if (reviewCount === 0) return <span className="shell-new">{text}</span>;

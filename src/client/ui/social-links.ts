@@ -17,7 +17,7 @@ export function socialLinks(technician: { instagram: string; facebook: string })
   });
 }
 
-/** In `@two.wheels`, `two.wheels` or a pasted URL. */
+/** From `@two.wheels`, `two.wheels` or a pasted profile URL. */
 function handleOf(text: string): string | undefined {
   const bare = text
     .trim()

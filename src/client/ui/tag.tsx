@@ -8,7 +8,7 @@ interface Props {
   extra?: ReactNode;
   stub: ReactNode;
   stubEnd?: ReactNode;
-  /** With its pin on the map. */
+  /** Highlighted together with its pin on the map. */
   active?: boolean;
   as?: 'article' | 'li' | 'section' | 'div';
   className?: string;

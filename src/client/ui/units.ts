@@ -1,4 +1,4 @@
-/** The operator's, until the visitor chooses. */
+/** Kilometers or miles: the operator's choice, until the visitor makes one. */
 import { useSyncExternalStore } from 'react';
 import { UNITS, type Units } from '../../shared/market/countries.ts';
 import { site } from '../site.ts';
@@ -22,7 +22,7 @@ export function chooseUnits(chosen: Units): void {
   try {
     localStorage.setItem(KEY, chosen);
   } catch {
-    // Without storage, it lasts until the page is closed.
+    // Without storage, the choice lasts until the page is closed.
   }
   units.set(chosen);
 }

@@ -1,19 +1,18 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
 interface Drag {
-  /** Pixels; a pressing hand moves a little. */
+  /** In pixels; a pressing hand moves a little. */
   tolerance: number;
   /** Milliseconds before a finger drags; moving sooner scrolls. Others drag at once. */
   holdMs?: number;
-  /** The start, then each other point of the window. */
+  /** Called at the start and for each other point of the window. */
   onMove: (x: number, y: number) => void;
-  /** After a drag. */
   onDrop: () => void;
   /** Last: after the drop, Escape or the browser's cancellation. */
   onEnd: () => void;
 }
 
-/** Call the result with the press. */
+/** Call the returned function with the press. */
 export function useDrag(): (event: PointerEvent, drag: Drag) => void {
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);

@@ -6,7 +6,7 @@ import { serverNow } from '../clock.ts';
 /** Timers can't wait longer; open screens update at the next change. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** UTC milliseconds; renders again each minute. */
+/** UTC milliseconds; updates every minute. */
 export function useNow(): number {
   return useSyncExternalStore(eachMinute, thisMinute);
 }

@@ -124,7 +124,7 @@ export function BookingFilters({ view, isOpen }: Props) {
   );
 }
 
-/** While a year is typed, it's one long gone. */
+/** While someone types a year, it reads as one long past. */
 const FIRST = '2000';
 
 interface DayInputProps {
@@ -133,7 +133,7 @@ interface DayInputProps {
   onChange: (date: string) => void;
 }
 
-/** The address follows once a whole date is typed. */
+/** The URL follows once a whole date is typed. */
 function DayInput({ label, value, onChange }: DayInputProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
@@ -155,7 +155,7 @@ function DayInput({ label, value, onChange }: DayInputProps) {
   );
 }
 
-/** Today is the admin's date. */
+/** The days of a view count from today, which is the admin's date. */
 export function useBookingView() {
   const list = useListUrl('bookings');
   const search = useSearch();

@@ -20,7 +20,7 @@ const WAITING_HOURS = [1, 3, NUDGE_AFTER_MS / HOUR_MS, 12];
 
 const waitingFilter = (hours: number) => `waiting-${hours}`;
 
-/** As counted by the overview. */
+/** The same requests that the overview counts. */
 export const OVERDUE_VIEW: ViewParams = { filter: waitingFilter(NUDGE_AFTER_MS / HOUR_MS) };
 
 /** Status, wait and ending in one choice, since they could contradict each other. */
@@ -102,7 +102,6 @@ export const VIEWS: { name: string; params: ViewParams }[] = [
   },
 ];
 
-/** Where each field is on the screen. */
 const PARTS = {
   query: 'search',
   status: 'status',

@@ -16,7 +16,7 @@ import { RestoreText } from './restore-text.tsx';
 
 interface Props {
   page: AdminPage;
-  /** Undefined for the email footer, which is no page. */
+  /** Undefined for the email footer, which isn't a page. */
   path: string | undefined;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function PageEditor({ page, path, onClose }: Props) {
       ]);
     },
     onError(error) {
-      // The other text comes with the page.
+      // The page query returns the saved text to show beside this one.
       if (currentOf(error)) void cache.admin.pages.get.invalidate({ name, language });
       showFailure(error, { title: adminText('page.notSaved') });
     },
@@ -154,7 +154,7 @@ function usePagePreview({ name, language }: AdminPage, markdown: string) {
         const made = await mutateAsync({ name, language, markdown });
         if (isCurrent) setPreview(made);
       } catch (error) {
-        // The last preview stays, with the problem.
+        // On an error, the last preview stays and the error shows with it.
         const fault = failureText(error as Error);
         if (isCurrent) setPreview((last) => ({ html: last?.html ?? '', fault }));
       }

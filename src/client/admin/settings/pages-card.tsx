@@ -114,7 +114,7 @@ function OpenPage({ name, language, onClose }: OpenProps) {
   return <PageEditor page={data} path={path} onClose={onClose} />;
 }
 
-/** Without a language, it opens in the admin's own. */
+/** An address without a language opens in the admin's own, so the language is always named. */
 function addressOf(path: string, language: Language): string {
   return language === currentLanguage()
     ? localizedPath(path, language, site.defaultLanguage)

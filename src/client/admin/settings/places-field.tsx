@@ -25,7 +25,7 @@ export function PlacesField(props: Props) {
   const { name, label, description, error, value, fallback, isSingle, readOnly, onChange } = props;
   const id = useId();
   const places = parsePlaces(value || fallback) ?? [];
-  /** Others may be removed during a lookup. */
+  /** Other places may be removed while one is being looked up. */
   const latest = useRef(places);
   useEffect(() => {
     latest.current = places;

@@ -34,7 +34,7 @@ export function BulkBar({ selected, actions: { bulk }, onClear }: Props) {
   const asked = open === 'reject' ? applicants : approved;
   function close() {
     setOpen(undefined);
-    // The next selection may be others.
+    // The next selection may be other technicians.
     setPackageNames([]);
   }
   const act = (input: BulkAction, forget?: () => void) =>

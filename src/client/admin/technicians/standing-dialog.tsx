@@ -39,7 +39,7 @@ export function StandingDialog({ technician, question, actions, onClose }: Props
     { id },
     { enabled: isOver, staleTime: 0 },
   );
-  // Earlier entries concern something else.
+  // Older entries are about something else.
   const [latest] = (history.isFetchedAfterMount && history.data?.actions) || [];
   const isPending = actions[question].isPending;
 

@@ -13,7 +13,6 @@ import { adminPath } from '../admin-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
 import classes from './technicians.module.css';
 
-/** The Bookings tab has the rest. */
 const SHOWN = 5;
 
 export function TechnicianBookings({ technician: { id } }: { technician: AdminTechnician }) {

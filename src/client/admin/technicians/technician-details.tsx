@@ -55,7 +55,7 @@ function Contents({ technician }: { technician: AdminTechnician }) {
   const [isEditing, setEditing] = useState(false);
   const [question, setQuestion] = useState<StandingQuestion>();
   const title = useRef<HTMLHeadingElement>(null);
-  // Keyboard users continue from here.
+  // Admins who use the keyboard continue from here.
   useEffect(() => {
     if (document.activeElement !== document.body) title.current?.focus({ preventScroll: true });
   }, []);

@@ -109,7 +109,7 @@ function Summary({ technician }: { technician: AdminTechnician }) {
 /** More than any screen shows. */
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-/** About as tall as the rows. */
+/** As tall as the rows, so that nothing moves when those load. */
 export function TechnicianRowSkeletons() {
   return (
     <ul className={`${lists.card} ${lists.rows}`} aria-hidden="true">

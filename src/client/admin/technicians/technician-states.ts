@@ -24,11 +24,11 @@ export const approveLabel = (services: number): string =>
     ? adminText('technician.approve')
     : adminText('technician.approveWith', { count: services });
 
-/** Approved without an active package. */
+/** Approved, but without an active package to book. */
 export function lacksPackages({ state, servicePackages }: AdminTechnician): boolean {
   return state === 'approved' && !servicePackages.some(({ isActive }) => isActive);
 }
 
-/** With bookings, reviews and times. */
+/** They were approved once, so they have bookings, reviews and times. */
 export const isWorking = ({ state }: AdminTechnician): boolean =>
   state === 'approved' || state === 'frozen';

@@ -28,7 +28,7 @@ import classes from './technicians.module.css';
 import { UnassignedNotice } from './unassigned-notice.tsx';
 import { useTechnicianActions } from './use-technician-actions.ts';
 
-/** Above the list; the filter shows the rest. */
+/** Shown above the list; the filter shows the rest. */
 const APPLICATIONS_SHOWN = 5;
 
 const filters: Record<TechnicianFilter | 'all', string> = {
@@ -54,7 +54,6 @@ const emptyTitles: typeof filters = {
   all: adminText('empty.applications'),
 };
 const choices: readonly (TechnicianFilter | 'all')[] = [...TECHNICIAN_FILTERS, 'all'];
-/** The tab's default filter isn't in the URL. */
 const inUrl = (filter: TechnicianFilter | 'all') => (filter === 'active' ? '' : filter);
 const options = choices.map((choice) => ({ value: inUrl(choice), label: filters[choice] }));
 
@@ -100,7 +99,7 @@ function TechnicianList() {
   );
   const waiting = filter === 'active' ? applications.data : undefined;
   const overview = trpc.admin.overview.useQuery();
-  // Together, so that nothing gets pushed down.
+  // They load together, so that neither pushes the other down.
   const isLoading = list.isPending || overview.isPending || applications.isLoading;
   const failed = [list, applications].filter(({ isError, data }) => isError && !data);
 

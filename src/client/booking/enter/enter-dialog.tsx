@@ -23,7 +23,7 @@ interface Props {
 
 const CHOSEN = 'entered-technician';
 
-/** For a caller. Keeps what was typed until sent. */
+/** A booking for a caller. Keeps what was typed until it's sent. */
 export default function EnterDialog({ technicianId, start, onClose }: Props) {
   const [chosenId, setChosenId] = useState(() => kept.get(CHOSEN) as number | undefined);
   const id = technicianId ?? chosenId;

@@ -38,7 +38,6 @@ const EMPTY = {
 
 const judge = validateWith(enteredDetailsSchema);
 
-/** Chosen before the dialog opened. */
 export interface EntryStart {
   date: string;
   slot: Slot;
@@ -59,7 +58,7 @@ export function useEntry({ technicianId, start, onDone }: Options) {
   const key = `enter-booking-${technicianId}`;
   const forget = useKeptForm(key, form);
   const [keyFor] = useState(() => attemptKeys(randomKey));
-  /** Until something else is chosen. */
+  /** Used until something else is chosen. */
   const [given, setGiven] = useState(start);
 
   const packages = technician.data?.servicePackages.filter(({ isActive }) => isActive) ?? [];

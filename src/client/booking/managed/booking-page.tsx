@@ -16,10 +16,10 @@ import { forgetLink } from '../device.ts';
 import { ManagedBookingView } from './managed-booking.tsx';
 import { reviewDraft } from './review-form.tsx';
 
-/** An answer shows up while the page is open. */
+/** So that the answer shows up while the page is open. */
 const REFRESH_MS = 30_000;
 
-/** What came with the page is fresh. */
+/** What came with the page is fresh enough. */
 const JUST_COME_MS = 1_000;
 
 export default function BookingPage() {

@@ -28,7 +28,7 @@ export function ConfirmEmail({ token, mailbox, booking }: Props) {
       showFailure(error, {
         title: myBookingsText(isWaiting ? 'lost.failed' : 'email.failed'),
       }),
-    // Even when its time is gone, the email is confirmed.
+    // Even if the time is gone, the email is confirmed now.
     onSettled: () => Promise.all([isEmailConfirmed.invalidate(), show.invalidate({ token })]),
   });
   if (!isWaiting && isConfirmed !== false) return null;

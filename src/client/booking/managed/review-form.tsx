@@ -55,7 +55,7 @@ export function ReviewForm({ link, booking, action }: Props) {
   );
 }
 
-/** In this tab until it's posted. */
+/** Kept in this tab until it's posted. */
 export function reviewDraft(reference: string) {
   return createDraft({
     kind: 'sessionStorage',

@@ -12,7 +12,7 @@ import './ticket-head.css';
 export function TicketHead({ booking }: { booking: ManagedBooking }) {
   const { technician } = booking;
   const name = technicianName(booking);
-  // Unknown before confirmation, and for visits.
+  // None before the address is known, or if the technician comes to the customer.
   const directions = technician && directionsTo(technician);
   return (
     <div className="ticket-head">

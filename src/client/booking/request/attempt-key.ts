@@ -1,4 +1,4 @@
-/** 32 hex digits; `randomUUID` needs HTTPS. */
+/** 32 hex digits. `randomUUID` works only over HTTPS. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

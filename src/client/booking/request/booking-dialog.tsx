@@ -16,7 +16,7 @@ const BookingContent = lazyPart(() => import('./booking-content.tsx'));
 
 interface Props {
   technicianId: number;
-  /** What the page already shows. */
+  /** What the page already knows about the technician. */
   known: PublicTechnician | undefined;
   /** Where the customer searched from, if known. */
   from?: Point | undefined;

@@ -14,7 +14,7 @@ export interface FrameProps {
   titleId: string;
   technician: PublicTechnician | undefined;
   origin: Origin;
-  /** Coming back finds everything as it was. */
+  /** The dialog is as it was when the customer comes back. */
   hasProfileLink: boolean;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { openTimes } from './open-times.ts';
 
 export interface Choices {
   packageIds: readonly number[];
-  /** From the search, until the packages are known. */
+  /** From the search, used until the technician's packages are known. */
   services: readonly string[];
   date: string | null;
   time: Slot | null;
@@ -32,7 +32,7 @@ export function togglePackage(choices: Choices, id: number): Choices {
   };
 }
 
-/** Clears the chosen time, as specified. */
+/** As specified, clears the chosen time. */
 export function chooseDate(choices: Choices, date: string): Choices {
   return { ...choices, date, time: null, cleared: null };
 }

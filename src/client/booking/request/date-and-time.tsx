@@ -21,9 +21,9 @@ interface Props {
   minutes: number;
   timeZone: string;
   choices: Choices;
-  /** Seven days in place of the month. */
+  /** Shows seven days instead of a month. */
   isNarrow?: boolean;
-  /** From the server, about the chosen day and time. */
+  /** The server's error about the chosen day and time. */
   error?: ReactNode;
   onChange: (choices: Choices) => void;
   /** After the earliest time was chosen with its button. */
@@ -33,7 +33,6 @@ interface Props {
 export function DateAndTime(props: Props) {
   const { times, minutes, timeZone, isNarrow = false, error, onChange, onEarliest } = props;
   const [isMonth, setMonth] = useState(false);
-  /** Each jump resets the calendar to its month. */
   const [jumps, setJumps] = useState(0);
   const { data: closed = [] } = trpc.discovery.closedDays.useQuery();
   const today = localNow(timeZone, useNow()).date;

@@ -5,7 +5,7 @@ import { isSlot, type Slot, slotsNeeded, startsFor } from '../../../shared/time/
 /** By date, earliest first, without empty days. */
 export type OpenTimes = ReadonlyMap<string, readonly Slot[]>;
 
-/** Only slots this version knows. */
+/** Drops slots that this version doesn't know. */
 export function knownDays(days: readonly { date: string; timeSlots: string[] }[]): OpenDay[] {
   return days.map(({ date, timeSlots }) => ({ date, timeSlots: timeSlots.filter(isSlot) }));
 }
@@ -18,7 +18,7 @@ export function withoutBegun(days: readonly OpenDay[], { date: today, hour }: Lo
     .map((day) => (day.date > today ? day : { ...day, timeSlots: day.timeSlots.filter(isAhead) }));
 }
 
-/** On each day with enough free hours. */
+/** Only days with enough free hours. */
 export function openTimes(days: readonly OpenDay[], minutes: number): OpenTimes {
   const count = slotsNeeded(minutes);
   return new Map(

@@ -25,7 +25,7 @@ export function stepAfter(step: Step): Step | undefined {
   return STEPS[STEPS.indexOf(step) + 1];
 }
 
-/** By the server's name of a field. */
+/** The step that holds a field, by the server's name for it. */
 export function stepOfField(field: string): Step {
   if (field === 'servicePackageIds') return 'service';
   return field === 'date' || field === 'timeSlot' ? 'time' : 'details';

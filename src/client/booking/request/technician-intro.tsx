@@ -27,7 +27,7 @@ export function TechnicianIntro({ technician, origin }: Props) {
   const { name, experience } = technician;
   const units = useUnits();
   const about = useRef<HTMLParagraphElement>(null);
-  /** Until "Read more" is pressed. */
+  /** Shortened until "Read more" is pressed. */
   const [isShort, setShort] = useState(true);
   const [isCut, setCut] = useState(false);
   const links = socialLinks(technician);

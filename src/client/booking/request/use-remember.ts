@@ -4,7 +4,7 @@ import { type Contact, forgetCustomer, remember, remembered } from '../device.ts
 import { readRemember, storeRemember } from './details-draft.ts';
 
 export interface Remember {
-  /** Whether the browser stores anything. */
+  /** Whether this browser can store anything. */
   isPossible: boolean;
   isOn: boolean;
   set: (isOn: boolean) => void;

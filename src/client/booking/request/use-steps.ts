@@ -9,7 +9,6 @@ const PHONE = '(max-width: 48rem)';
 
 export interface Steps {
   step: Step;
-  /** Whether only one step shows. */
   takeTurns: boolean;
   goTo: (step: Step) => void;
   /** Undefined at the first step. */
@@ -34,7 +33,7 @@ export function useSteps(choices: Choices): Steps {
     const ahead = STEPS.indexOf(next) - STEPS.indexOf(readStep(STEPS) ?? first);
     if (ahead > 0) pushStep(next);
     else if (ahead < 0 && -ahead <= stepsTaken()) history.go(ahead);
-    // The dialog started later.
+    // The dialog started at a later step.
     else if (ahead < 0) replaceStep(next);
     setWanted(next);
   }

@@ -8,11 +8,11 @@ import { MINUTE_MS } from '../../../shared/time.ts';
 import { site } from '../../site.ts';
 import classes from './map.module.css';
 
-/** Slower tiles count as failed. */
+/** Tiles that take longer count as failed. */
 const TILES_WITHIN_MS = 6000;
 /** Without a success, they mean that the tile server is down. */
 const FAILURES = 3;
-/** Doubles with each attempt to draw the map. */
+/** Doubles with each failed attempt to draw the map. */
 const RETRY_MS = 3000;
 const RETRY_AT_MOST_MS = MINUTE_MS;
 
@@ -110,7 +110,7 @@ function PaintedTiles({ onBlank }: { onBlank: () => void }) {
       .then(({ createOfflineBasemap }) => {
         if (!gone) layer = createOfflineBasemap(scheme, onBlank).addTo(map);
       })
-      // The pins are right without a background, too.
+      // Even without a background, the pins are in the right place.
       .catch(onBlank);
     return () => {
       gone = true;

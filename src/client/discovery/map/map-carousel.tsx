@@ -9,13 +9,13 @@ import { TechnicianCard } from '../results/technician-card.tsx';
 import type { Technicians } from '../results/use-technicians.ts';
 import classes from './map-screen.module.css';
 
-/** Only a card in the middle tenth is the shown one. */
+/** The card in the middle tenth of the row is the current one. */
 const MIDDLE = '-45%';
 
 interface Props {
   found: Technicians;
   picked: readonly number[];
-  /** A card came to the middle. */
+  /** Called when a card comes to the middle. */
   onShow: (technician: PublicTechnician) => void;
   onBook: (id: number, start?: Start) => void;
 }

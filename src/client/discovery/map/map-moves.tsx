@@ -11,7 +11,7 @@ import { zoomToShow } from './zoom-to-show.ts';
 
 /** Kilometers; the URL rounds to about ten meters. */
 const SAME_PLACE_KM = 0.05;
-/** The share of the map where pins may be cut off. */
+/** A pin this close to an edge may be cut off. */
 const EDGE = 0.1;
 
 interface Props {
@@ -27,13 +27,13 @@ interface Props {
 export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }: Props) {
   const map = useMap();
   const isOurs = useRef(false);
-  /** Since the last search. */
+  /** Whether the visitor moved it since the last search. */
   const wasMoved = useRef(false);
   const startsBrowsed = useRef(area !== null);
   const moveTo = useEffectEvent((view: MapView) => onMoved?.(view));
   const show = useEffectEvent(onView);
 
-  // How far out depends on the map's size.
+  // Set here because the zoom depends on the map's size.
   const start = useRef({ searchPoint, area, nearest });
   useEffect(() => {
     const { searchPoint, area, nearest } = start.current;
@@ -69,12 +69,12 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
         bounds: plainBounds(map.getBounds()),
       };
     };
-    // Popups and size changes aren't moves.
+    // Popups and size changes also move the map, but aren't the visitor's moves.
     map.on('autopanstart resize', ours);
     map.on('moveend', moved);
     const first = viewOf();
     show(first);
-    // A map area in the URL means browsing.
+    // If the URL has a map area, browsing mode is on from the start.
     if (startsBrowsed.current) moveTo(first);
     return () => {
       clearTimeout(timer);
@@ -89,7 +89,7 @@ export function MapMoves({ searchPoint, area, nearest, shown, onMoved, onView }:
     const center = { latitude: lat, longitude: lng };
     const from = previous.current;
     previous.current = searchPoint;
-    // "Search this area" keeps the map in place.
+    // "Search this area" keeps the map where it is.
     wasMoved.current &&= distanceKm(searchPoint, center) < SAME_PLACE_KM;
     if (area) {
       if (distanceKm(area, center) < SAME_PLACE_KM && area.zoom === map.getZoom()) return;

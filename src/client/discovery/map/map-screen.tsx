@@ -14,7 +14,7 @@ import MapView, { type MapViewProps } from './map-view.tsx';
 interface Props extends MapViewProps {
   title: string;
   found: Technicians;
-  /** The search that browsing has replaced. */
+  /** Brings back the search that browsing replaced. */
   onUndo: (() => void) | undefined;
   onClose: () => void;
 }

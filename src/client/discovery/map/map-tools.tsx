@@ -14,16 +14,15 @@ const DOT_RADIUS = 7;
 interface Props {
   own: OwnLocation;
   onLocated: (point: Point) => void;
-  /** Only if the pins couldn't be loaded. */
+  /** Undefined unless the pins couldn't be loaded. */
   onRetry: (() => void) | undefined;
-  /** Undefined while the list matches the map. */
+  /** Undefined while the list shows what the map does. */
   onSearchHere: (() => void) | undefined;
 }
 
 export default function MapTools({ own, onLocated, onRetry, onSearchHere }: Props) {
   const { fix, locating, find } = own;
 
-  // The map would take the press as its own.
   const press = (act: () => void) => (event: MouseEvent) => {
     event.stopPropagation();
     act();

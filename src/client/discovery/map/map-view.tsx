@@ -31,7 +31,6 @@ export interface MapViewProps {
   nearest: readonly Point[];
   own: OwnLocation;
   nameOf: (id: number) => string | undefined;
-  /** Since the last search. */
   hasMoved: boolean;
   onMoved: (view: View) => void;
   onSearchHere: (view: View) => void;
@@ -39,9 +38,9 @@ export interface MapViewProps {
 }
 
 interface Props extends MapViewProps {
-  /** For maps too small for popups. */
+  /** Opens the map full screen; set on maps too small for popups. */
   onExpand?: (() => void) | undefined;
-  /** Replaces popups. */
+  /** Called instead of opening a popup. */
   onPick?: (ids: number[]) => void;
   /** A point that has to be in view. */
   shown?: Point | undefined;

@@ -5,7 +5,7 @@ import { MapBoundary } from './map-boundary.tsx';
 /** Pixels; loads a little before it's visible. */
 const NEAR = '200px';
 
-/** A placeholder until it's scrolled near. */
+/** Shows a placeholder until it's scrolled near. */
 export function MapWhenNear({ children }: { children: ReactNode }) {
   const { ref, entry } = useIntersection({ rootMargin: NEAR });
   const [isNear, setNear] = useState(false);

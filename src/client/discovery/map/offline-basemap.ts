@@ -12,7 +12,7 @@ const ATTRIBUTION =
 
 interface Tile {
   canvas: HTMLCanvasElement;
-  /** Leaflet's callback, for one call. */
+  /** Leaflet's callback; call it only once. */
   done?: L.DoneCallback | undefined;
 }
 

@@ -27,11 +27,11 @@ export interface Painted {
   isBlank: boolean;
 }
 
-/** By tools/geodata; read with Range requests. */
+/** Created by tools/geodata and read with Range requests. */
 const ARCHIVE_URL = '/basemap/north-america.pmtiles';
 /** Beyond it, the same shapes are enlarged. */
 const ARCHIVE_MAX_ZOOM = 9;
-/** Leaflet's, in CSS pixels. */
+/** In CSS pixels, the same as Leaflet's. */
 const TILE = 256;
 /** CSS pixels; lines this close still reach into a tile. */
 const MARGIN = 16;
@@ -42,7 +42,7 @@ const ARCHIVE_LEVELS = 1;
 /** The map doesn't wait longer for the font. */
 const FONT_WITHIN_MS = 1000;
 
-/** By source; the only one has no name. */
+/** Tiles by source; the only source has no name. */
 type Prepared = Map<string, PreparedTile[]>;
 
 // People often zoom back, so fetches aren't canceled.
@@ -68,7 +68,6 @@ addEventListener('message', ({ data }: MessageEvent<Order>) => {
   }
 });
 
-/** Falls back to the system's font. */
 async function loadFont(): Promise<void> {
   const { fonts } = globalThis as { fonts?: FontFaceSet };
   if (!fonts) return;
@@ -87,7 +86,7 @@ function repaint(keys: Set<string>): void {
 async function answer(id: number): Promise<void> {
   const at = wanted.get(id);
   if (!at) return;
-  // Without data, just the background.
+  // Without data, only the background is drawn.
   const prepared = await prepare(at).catch(() => undefined);
   const isCharted = !prepared || reachesArchive(at, await source.p.getHeader());
   if (wanted.get(id) !== at) return;

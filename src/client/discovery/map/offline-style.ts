@@ -136,7 +136,7 @@ function labelRules(colors: MapColors): LabelRule[] {
 
 export interface MapStyle {
   background: string;
-  /** Unknown land, which is not the sea. */
+  /** Where the map has no data, which isn't the same as sea. */
   uncharted: string;
   paint: PaintRule[];
   labels: LabelRule[];

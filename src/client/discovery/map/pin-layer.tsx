@@ -25,7 +25,7 @@ export default function PinLayer({ pins, nameOf, onOpen }: Props) {
     const areas = new AreaCircles(map);
     const refresh = () => areas.show(markers.refresh());
     map.on('moveend', refresh);
-    // The attribution changes with the tiles.
+    // The attribution's size changes with the tiles.
     const controls = new ResizeObserver(() => markers.hideCovered());
     for (const control of map.getContainer().querySelectorAll('.leaflet-control')) {
       controls.observe(control);

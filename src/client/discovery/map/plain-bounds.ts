@@ -1,7 +1,7 @@
 import type { LatLngBounds } from 'leaflet';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
 
-/** Leaflet's can go past the poles. */
+/** Limits Leaflet's bounds, which can extend past the poles. */
 export function plainBounds(bounds: LatLngBounds): Bounds {
   return {
     south: Math.max(-90, bounds.getSouth()),

@@ -12,7 +12,7 @@ export function PublicArea({ center, radius }: Props) {
   return <Circle center={[...center]} radius={radius} className={pins.area} interactive={false} />;
 }
 
-/** The whole circle, with some room. */
+/** The whole circle with some room around it. */
 export function boundsOf({ center, radius }: Props): LatLngBounds {
   return latLng([...center]).toBounds(radius * 2.4);
 }

@@ -1,4 +1,4 @@
-/** Degrees. */
+/** In degrees. */
 export interface ArchiveBounds {
   minLon: number;
   minLat: number;
@@ -6,7 +6,7 @@ export interface ArchiveBounds {
   maxLat: number;
 }
 
-/** In Web Mercator's tile numbers. */
+/** Tiles are numbered as in Web Mercator. */
 export function reachesArchive(
   { x, y, z }: { x: number; y: number; z: number },
   { minLon, minLat, maxLon, maxLat }: ArchiveBounds,

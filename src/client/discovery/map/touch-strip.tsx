@@ -11,7 +11,7 @@ export default function TouchStrip({ onExpand }: { onExpand: () => void }) {
   useEffect(() => {
     if (!matchMedia('(pointer: coarse)').matches) return;
     const open = () => expand();
-    // Pinching moves the map too.
+    // Two fingers both pinch and move the map.
     map.dragging.disable();
     map.doubleClickZoom.disable();
     map.on('click', open);

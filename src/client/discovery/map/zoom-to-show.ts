@@ -4,17 +4,17 @@ import type { Point } from '../../../shared/place/location-privacy.ts';
 /** Pixels. */
 export const TILE_SIZE = 256;
 
-/** A place or a difference, in pixels. */
+/** A position or a distance, in pixels. */
 export interface Pixels {
   x: number;
   y: number;
 }
 
-/** So that pins at both edges are fully visible. */
+/** Pins need this much space at the edges to be fully visible. */
 const ROOM: Pixels = { x: 90, y: 110 };
-/** Farther out shows nothing nearby. */
+/** Farther out, nothing nearby would be visible. */
 const FURTHEST_ZOOM = 8;
-/** Of the square world map (EPSG:3857), in degrees. */
+/** The edge of the square world map (EPSG:3857), in degrees. */
 const LATITUDE_MAX = 85.0511287798;
 
 /** From the world map's northwest corner (Web Mercator, EPSG:3857). */
@@ -42,7 +42,7 @@ export function zoomToShow(
       (size.x - ROOM.x) / (2 * Math.abs(x - middle.x)),
       (size.y - ROOM.y) / (2 * Math.abs(y - middle.y)),
     );
-    // Without room for pins, it keeps its zoom.
+    // A map too small for pins keeps its zoom.
     if (scale > 0) shown = Math.min(shown, Math.floor(zoom + Math.log2(scale)));
   }
   return shown < FURTHEST_ZOOM ? zoom : shown;

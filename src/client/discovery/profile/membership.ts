@@ -1,7 +1,6 @@
 import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 
-/** An average month. */
 const MONTH_MS = 30.436875 * DAY_MS;
 
 /** `Member for 3 months`, by UTC milliseconds. */

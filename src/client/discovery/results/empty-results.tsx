@@ -35,12 +35,12 @@ export default function EmptyResults(props: Props) {
   const { found, browsing, place, search, onSearch } = props;
   const today = useToday();
   const { center, isLocal } = found;
-  // Typed but unknown.
+  // What was typed, if it's not a known place.
   const unknownPlace = center || isLocal ? undefined : place;
   const isFindingMe = useTypedNearMe(unknownPlace, search, onSearch);
   // No technician has joined the site yet.
   const isFirstDay = !props.searched && !browsing;
-  // On a site without technicians, no change helps.
+  // On a site without technicians, changing the search doesn't help.
   const everyone = trpc.discovery.search.useQuery(
     { limit: 1 },
     { enabled: !isFirstDay && !isLocal },
@@ -111,7 +111,7 @@ export default function EmptyResults(props: Props) {
   );
 }
 
-/** However far away. */
+/** Technicians with the searched services, however far away. */
 function NearestElsewhere({ search, center, onBook }: Props & { center: Point }) {
   const { location: _, lat: __, lng: ___, ...filter } = toFilter(search);
   const { latitude: lat, longitude: lng } = center;
@@ -146,7 +146,7 @@ function NearestElsewhere({ search, center, onBook }: Props & { center: Point })
   );
 }
 
-/** In every language of the site. */
+/** What people type for "near me", in every language of the site. */
 const NEAR_ME = new Set([
   ...['near me', 'nearby', 'near by', 'around me', 'close to me', 'my location'],
   ...['current location', 'my current location', 'where i am'],

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../ui/browser-storage.ts';
 import { createStore } from '../../ui/store.ts';
 
 const KEY = 'favorite-technicians';
-/** Before 0.2. */
+/** The key used before 0.2. */
 const OLD_KEY = 'favourite-technicians';
 
 const favorites = createStore(read);
@@ -26,7 +26,7 @@ export function toggleFavorite(id: number): void {
   favorites.set(next);
 }
 
-/** Another tab changed or cleared them. */
+/** Another tab changed or cleared the favorites. */
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) favorites.set(read());

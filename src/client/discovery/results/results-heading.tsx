@@ -8,10 +8,10 @@ interface Props {
   searched: boolean;
   browsing: boolean;
   place: string | undefined;
-  /** Without a place, where distances start. */
+  /** What distances are measured from if there is no place. */
   from: string;
   sort: Sort;
-  /** The search that browsing has replaced. */
+  /** Brings back the search that browsing replaced. */
   onUndo: (() => void) | undefined;
 }
 
@@ -37,7 +37,7 @@ export function ResultsHeading(props: Props) {
   );
 }
 
-/** Also the full-screen map's title. */
+/** Also the title of the full-screen map. */
 export function headingOf(found: Technicians, searched: boolean, browsing: boolean): string {
   if (found.isLocal) return searchText('heading.earlier');
   if (browsing) return searchText('heading.mapArea');

@@ -24,7 +24,7 @@ interface Props {
   onListOnly: (listOnly: boolean) => void;
   onBook: (id: number, start?: Start) => void;
   onSearch: (search: Search) => void;
-  /** The search that browsing has replaced. */
+  /** Brings back the search that browsing replaced. */
   onUndo: (() => void) | undefined;
   children: ReactNode;
 }

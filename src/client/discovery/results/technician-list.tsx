@@ -10,19 +10,18 @@ import type { Start } from './card-offer.tsx';
 import classes from './results.module.css';
 import { TechnicianCard } from './technician-card.tsx';
 
-/** As specified, with and without the map. */
 const SKELETONS = { map: 6, list: 8 };
-/** The others load near the screen. */
+/** The other photos load when they're near the screen. */
 const EAGER = 2;
-/** Then a button, so that the footer can be reached. */
+/** After that, a button loads more, so that the footer can be reached. */
 const PAGES_UNASKED = 10;
 
 interface Props {
   /** Undefined while loading. */
   technicians: readonly PublicTechnician[] | undefined;
-  /** Where distances start, if known. */
+  /** Where distances are measured from, if known. */
   from: Point | null;
-  /** Two small cards fit on a phone. */
+  /** Small cards, so that two fit on a phone. */
   compact: boolean;
   listOnly: boolean;
   hasMore: boolean;
@@ -32,7 +31,7 @@ interface Props {
   onBook: (id: number, start?: Start) => void;
 }
 
-/** More load by scrolling, then with the button. */
+/** More load by scrolling, later with a button. */
 export function TechnicianList(props: Props) {
   const { technicians, listOnly, hasMore, isLoadingMore, hasFailedMore, onLoadMore, onBook } =
     props;
@@ -46,7 +45,7 @@ export function TechnicianList(props: Props) {
 
   const shown = technicians?.length ?? 0;
   const [asked, setAsked] = useState(0);
-  // A growing list would push an anchor's section away.
+  // A growing list would push away the section that an anchor links to.
   const isUnasked =
     location.hash === '' && !hasFailedMore && shown < asked + PAGES_UNASKED * PAGE_SIZE;
 

@@ -1,7 +1,7 @@
 /** In the operators' languages: src/shared/messages/languages.ts. */
 export const FLAT = /\bflat|crevais|pincha/i;
 
-/** Of several favorites, the one for flats. */
+/** The favorite; if there are several, the one for flats. */
 export function favoriteOf(
   packages: { name: string; isFavorite: boolean }[] = [],
 ): string | undefined {

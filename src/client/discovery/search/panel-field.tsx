@@ -28,7 +28,7 @@ export function PanelField(props: Props) {
   );
   useDismiss(field, opened, dismiss);
 
-  // Until this panel has loaded.
+  // Keeps the focus until this panel has loaded.
   useEffect(() => {
     if (opened && !field.current?.contains(document.activeElement)) {
       trigger.current?.focus({ preventScroll: true });

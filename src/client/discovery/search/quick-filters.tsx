@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One tap each. */
+/** The most used filters, one tap each. */
 export function QuickFilters({ search, onChange, children }: Props) {
   const { availability, ratings, comesToCustomer, favorites, sort } = search;
   const isToday = availability.includes('today');
@@ -63,7 +63,7 @@ export function QuickFilters({ search, onChange, children }: Props) {
 
 interface ChipProps {
   pressed: boolean;
-  /** Read out instead. */
+  /** Read out instead of the text. */
   label?: string;
   onToggle: () => void;
   children: string;

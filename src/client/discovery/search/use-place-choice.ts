@@ -8,7 +8,7 @@ interface ChosenPlace {
   point: Point | null;
 }
 
-/** A suggestion, or the device's position with a name. */
+/** Turns a suggestion or the device's position into a named place. */
 export function usePlaceChoice({ find }: Pick<OwnLocation, 'find'>) {
   const { client } = trpc.useUtils();
 

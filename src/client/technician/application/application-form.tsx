@@ -23,10 +23,10 @@ import type { ApplicationForm as Form } from './use-application.ts';
 
 interface Props {
   form: Form;
-  /** Of a reopened application; unchangeable. */
+  /** The email of a reopened application, which can't be changed. */
   fixedEmail?: string;
   isPending: boolean;
-  /** Resolves to the refused field, if any. */
+  /** Resolves to the name of the refused field, if any. */
   onSend: (values: ApplicationValues) => Promise<string | undefined>;
 }
 
@@ -84,7 +84,7 @@ export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) 
   );
 }
 
-/** The application waits for uploads. */
+/** The application can't be sent until all uploads are done. */
 function useBusyFields() {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const onBusy = useCallback((name: string, isBusy: boolean) => {
@@ -159,7 +159,7 @@ const FILES = [
 
 interface ApplicationFilesProps {
   form: Form;
-  /** When an upload starts and ends. */
+  /** Called when an upload starts and when it ends. */
   onBusy: (name: string, isBusy: boolean) => void;
 }
 

@@ -12,7 +12,7 @@ import classes from './application-form.module.css';
 import type { ApplicationForm } from './use-application.ts';
 import { fieldProps } from './use-application.ts';
 
-/** Below the fields, so that neighbors stay in line. */
+/** Hints are below the fields, so that neighboring fields stay in line. */
 const HINT_BELOW: InputWrapperProps['inputWrapperOrder'] = [
   'label',
   'input',
@@ -76,7 +76,6 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
           {...password}
           onChange={(event) => {
             password.onChange(event);
-            // It concerned the former password.
             form.clearFieldError('confirmPassword');
           }}
           inputWrapperOrder={HINT_BELOW}

@@ -84,7 +84,7 @@ export type TextField = {
   [Name in keyof ApplicationValues]: ApplicationValues[Name] extends string ? Name : never;
 }[keyof ApplicationValues];
 
-/** Validated on blur, unless empty. */
+/** Validates on blur, unless the field is empty. */
 export function fieldProps(form: ApplicationForm, name: TextField) {
   return {
     ...form.getInputProps(name),

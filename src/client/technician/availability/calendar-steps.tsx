@@ -12,7 +12,7 @@ interface Props {
   day: string;
   today: string;
   heading?: 'h2' | 'h3';
-  /** Leads back to today. */
+  /** The label of the button that goes back to today. */
   back?: string;
   onDay: (day: string) => void;
 }
@@ -46,7 +46,7 @@ export function CalendarSteps({
       <Heading className={classes.period} aria-live="polite">
         {view === 'week' ? formatWeek(weekStart(day)) : formatShortDateWithYear(day)}
       </Heading>
-      {/* Once pressed, disabling would take the focus. */}
+      {/* Never disabled: once pressed, the button would lose the focus. */}
       <Button
         variant="subtle"
         data-disabled={isToday}

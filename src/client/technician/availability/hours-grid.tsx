@@ -25,7 +25,7 @@ interface GridColumn extends HoursColumn {
 interface Props {
   label: string;
   columns: readonly GridColumn[];
-  /** The previous days, which can't be changed. */
+  /** The columns are still the previous days, which can't be changed. */
   isStale?: boolean;
   onChange: (changes: { key: string; timeSlots: Slot[] }[]) => void;
 }
@@ -154,7 +154,7 @@ const HOLD_MS = 250;
 const TOLERANCE_PX = 10;
 
 interface Options {
-  /** A stroke sets all its cells to the opposite. */
+  /** A stroke sets all its cells to the opposite of the first. */
   isOffered: (cell: Cell) => boolean;
   onStroke: (stroke: Stroke) => void;
 }

@@ -12,7 +12,7 @@ export interface HoursColumn {
   /** A date or a weekday number. */
   key: string;
   slots: readonly Slot[];
-  /** Booked or past. */
+  /** Booked or past hours can't be changed. */
   isLocked: (slot: Slot) => boolean;
 }
 

@@ -11,7 +11,7 @@ import { useUndo } from './use-undo.tsx';
 export interface DayChange {
   date: string;
   timeSlots: Slot[] | null;
-  /** Shown hours: only differences from them change. */
+  /** What was shown; only hours that differ from it change. */
   seen?: Slot[];
 }
 
@@ -38,7 +38,7 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
   });
   const mutation = useMutation({
     mutationFn: ({ days }: Change) => utils.client.technician.setDays.mutate({ days }),
-    // In order.
+    // Saves changes one after another.
     scope: HOURS_SCOPE,
     onMutate({ days, range }) {
       void hours.cancel(range);
@@ -49,7 +49,7 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
     onSuccess: ({ undoId }, { saved }) => announce(saved, undoId),
     onError(_error, { days, range, failed, onFailed }, before) {
       hours.setData(range, (shown) => shown && before && withoutChanges(shown, days, before));
-      // A callback of `mutate` would wait for the reload.
+      // Not in a callback of `mutate`, which runs only after the reload.
       onFailed?.();
       fail(failed);
     },
@@ -71,7 +71,7 @@ export function useAvailability(from: string, to: string, { enabled = true } = {
   return { ...query, days: query.data, setDays, isSaving: mutation.isPending };
 }
 
-/** Weekly hours have to come from the server. */
+/** Days that go back to weekly hours must come from the server. */
 function withChanges(shown: OwnDay[], changes: readonly DayChange[]): OwnDay[] {
   const slotsOf = new Map(changes.map(({ date, timeSlots }) => [date, timeSlots]));
   return shown.map((day) => {

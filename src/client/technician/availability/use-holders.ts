@@ -3,7 +3,6 @@ import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { type Slot, slotRun } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
 
-/** According to the open bookings. */
 export function useHolders(): (date: string, slot: Slot) => string | undefined {
   const { data } = trpc.booking.ofTechnician.useQuery({ status: [...OPEN_STATUSES] });
   const holders = useMemo(() => {

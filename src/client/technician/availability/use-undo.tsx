@@ -7,7 +7,7 @@ import { failure } from '../../ui/failure.ts';
 import { showError, showToast } from '../../ui/page/toast.ts';
 import { HOURS_SCOPE, refreshHours, UNSAVED_HOURS } from './refresh-hours.ts';
 
-/** Later changes mustn't replace the failure's message. */
+/** A later change's message mustn't replace that of a failed one. */
 let hasFailed = false;
 
 export function useUndo() {

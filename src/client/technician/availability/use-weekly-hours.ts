@@ -8,11 +8,10 @@ import { HOURS_SCOPE } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';
 
 interface Change extends WeekdayHours {
-  /** Shown hours: only differences from them change. */
+  /** What was shown; only hours that differ from it change. */
   seen?: Slot[];
 }
 
-/** Shows changes at once. */
 export function useWeeklyHours({ enabled = true } = {}) {
   const utils = trpc.useUtils();
   const { announce, fail, settle } = useUndo();

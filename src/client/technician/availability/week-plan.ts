@@ -11,7 +11,7 @@ export function datesOfWeek(firstDay: string): string[] {
   return WEEK_DAYS.map((day) => addDays(firstDay, day));
 }
 
-/** What a bulk button sets. */
+/** The days and hours a bulk button sets. */
 export function bulkDays(
   firstDay: string,
   part: WeekPart,

@@ -5,7 +5,7 @@ import classes from './availability-tab.module.css';
 import { weeklyPresets } from './presets.ts';
 
 interface Props {
-  /** Until the hours are loaded. */
+  /** True until the hours are loaded. */
   isDisabled?: boolean;
   onSet: (hours: WeekdayHours[]) => void;
 }

@@ -97,7 +97,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
 
 interface DayHeadingProps {
   date: string;
-  /** Whether it differs from the week. */
+  /** Whether the day differs from the weekly hours. */
   isOwn: boolean;
   onOpen: () => void;
   onReset: (() => void) | undefined;

@@ -49,11 +49,11 @@ export function WeeklyHoursCard() {
   );
 }
 
-/** Then the one before, once their toasts are gone. */
+/** Undoes the latest change, then the one before, even after their toasts are gone. */
 function UndoLast() {
   const { data: last, isFetching } = trpc.technician.lastChange.useQuery();
   const { undo } = useUndo();
-  // Meanwhile the last known change is an older one.
+  // While a change is being saved, the last one known is older.
   const isChanging = useIsMutating(UNSAVED_HOURS) > 0;
   const now = useNow();
   if (!last || last.until <= now) return null;

@@ -18,7 +18,7 @@ import { BookingTag } from './booking-tag.tsx';
 import classes from './bookings-tab.module.css';
 import { PastBookings } from './past-bookings.tsx';
 
-/** For more open bookings than this. */
+/** The search shows above this many open bookings. */
 const SEARCH_ABOVE = 4;
 const DEBOUNCE_MS = 250;
 const PENDING_ID = 'bookings-pending';
@@ -31,11 +31,11 @@ const FILTERS = [
 ];
 
 interface Props {
-  /** Undefined: depends on the number of bookings. */
+  /** If undefined, the number of bookings decides. */
   isFinding: boolean | undefined;
 }
 
-/** Next jobs, then requests, then the rest. */
+/** The next jobs, then requests, then everything else. */
 export function AgendaView({ isFinding }: Props) {
   const [text, setText] = useState('');
   const [filter, setFilter] = useState('all');
@@ -46,7 +46,7 @@ export function AgendaView({ isFinding }: Props) {
     { status: [...OPEN_STATUSES], ...(query && { query }) },
     { placeholderData: (previous) => previous },
   );
-  // Soonest first, unlike the server.
+  // Soonest first; the server sorts the other way.
   const bookings = open.data && [...open.data.bookings].reverse();
   const withStatus = (status: string) => bookings?.filter((booking) => booking.status === status);
   const isSearching = query !== '';
@@ -159,7 +159,6 @@ function Section({ id, title, bookings, none, children }: SectionProps) {
   );
 }
 
-/** To the requests below. */
 function ToAnswer({ requests }: { requests: number }) {
   if (requests === 0) return null;
   return (

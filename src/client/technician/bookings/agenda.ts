@@ -18,7 +18,7 @@ export interface Agenda<T> {
   ended: T[];
 }
 
-/** Soonest first, by day in each booking's zone. */
+/** Soonest first. A job's day is that of the booking's zone. */
 export function agendaOf<T extends Job>(confirmed: readonly T[], now: number): Agenda<T> {
   const ended = confirmed.filter(({ endsAt }) => endsAt <= now);
   const ahead = confirmed.filter(({ endsAt }) => endsAt > now);

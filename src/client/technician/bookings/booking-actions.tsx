@@ -14,11 +14,10 @@ interface Props {
   booking: TechnicianBooking;
   /** An admin can do what either side can. */
   isAdmin?: boolean;
-  /** Then the request can only be canceled. */
   isWaiting?: boolean;
 }
 
-/** Irreversible actions ask first. */
+/** Actions that can't be undone ask first. */
 export function BookingActions({ booking, isAdmin = false, isWaiting = false }: Props) {
   const actions = useBookingActions();
   const [question, setQuestion] = useState<Question | null>(null);

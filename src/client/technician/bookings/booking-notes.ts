@@ -20,10 +20,10 @@ export function endingNote(
   return booking.cancelReason ? `${kind}: ${booking.cancelReason}` : kind;
 }
 
-/** From here on, a countdown. */
+/** A countdown begins this long before the start. */
 const SOON_MS = 12 * HOUR_MS;
 
-/** Undefined once it's answered. */
+/** Undefined once the request is answered. */
 export function deadlineNote(expiresAt: number | null, now: number): string | undefined {
   if (expiresAt === null) return undefined;
   const hours = Math.floor((expiresAt - now) / HOUR_MS);
@@ -31,7 +31,7 @@ export function deadlineNote(expiresAt: number | null, now: number): string | un
   return expiresAt > now ? dashboardText('deadline.hour') : dashboardText('deadline.now');
 }
 
-/** From half a day before until its end. */
+/** Shown from half a day before the start until the end. */
 export function startNote(
   { status, startsAt, endsAt }: Pick<TechnicianBooking, 'status' | 'startsAt' | 'endsAt'>,
   now: number,

@@ -15,7 +15,6 @@ import type { useBookingActions } from './use-booking-actions.ts';
 interface Wording {
   title: string;
   text: (customer: string) => string;
-  /** Without an email. */
   textForCaller: (customer: string) => string;
   confirm: string;
   needsReason: boolean;
@@ -76,7 +75,7 @@ interface Props {
 export function BookingQuestion({ booking, question, actions, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isForAll, setForAll] = useState(false);
-  // A sender's flood can be declined together.
+  // If a sender floods a technician, all their requests can be declined together.
   const endsRequest = booking.status === 'pending' && question !== null;
   const sameSender = trpc.booking.sameSender.useQuery(
     { id: booking.id },

@@ -16,7 +16,6 @@ import { AgendaView } from './agenda-view.tsx';
 import classes from './bookings-tab.module.css';
 import { BookingCalendar } from './calendar/booking-calendar.tsx';
 
-/** For seven columns. */
 const WIDE = '(min-width: 48rem)';
 
 export default function BookingsTab({ profile }: { profile: TechnicianProfile }) {
@@ -24,7 +23,7 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
   const [place, go] = useBookingsUrl();
   const today = localNow(profile.timeZone, useNow()).date;
   const day = place.day ?? today;
-  /** On a phone, the next job comes first. */
+  /** Folded on a phone, where the next job comes first. */
   const [isFinding, setFinding] = useState(false);
   const view = place.view === 'week' && !isWide ? 'day' : place.view;
 

@@ -26,7 +26,7 @@ export function possibleStarts(booking: Movable, day: Day, now: LocalNow): Slot[
   });
 }
 
-/** At its own or its proposed time. */
+/** Those of the booking's own time and of its proposed time. */
 export function ownHours(booking: Movable, date: string): Slot[] {
   const { slotCount, proposedDate, proposedSlot } = booking;
   return [

@@ -11,7 +11,7 @@ import type { useBookingActions } from './use-booking-actions.ts';
 
 interface Props {
   booking: TechnicianBooking;
-  /** Can answer for either side. */
+  /** An admin can answer for either side. */
   isAdmin: boolean;
   actions: ReturnType<typeof useBookingActions>;
 }
@@ -28,7 +28,7 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
   const time =
     withTime(formatShortDate(proposedDate), formatSlotSpan(proposedSlot, slotCount)) + zone;
   const isOwn = proposedBy === 'technician' && !isAdmin;
-  // An admin's proposal needs the customer.
+  // A technician alone can't accept an admin's proposal to the customer.
   const mayAccept = isAdmin || proposedBy === 'customer';
   const proposer = {
     customer: customerName,

@@ -24,7 +24,6 @@ interface Props {
   booking: TechnicianBooking;
   isAdmin: boolean;
   actions: ReturnType<typeof useBookingActions>;
-  /** Where it was dragged. */
   wanted?: Time | undefined;
   onClose: () => void;
 }
@@ -34,7 +33,7 @@ interface Props {
  */
 export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Props) {
   const { data: profile } = trpc.technician.profile.useQuery(undefined, { enabled: !isAdmin });
-  // In the technician's current zone.
+  // A new time is in the technician's current zone.
   const now = localNow(profile?.timeZone ?? booking.timeZone, useNow());
   const earliest = booking.date < now.date ? now.date : booking.date;
   const [date, setDate] = useState(wanted?.date ?? earliest);
@@ -43,7 +42,6 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
   // Technicians read only their own hours; an admin's conflict is the server's to report.
   const day = isAdmin ? anyTime(date) : days?.find((known) => known.date === date);
   const starts = day ? possibleStarts(booking, day, now) : [];
-  // May be taken meanwhile.
   const slot = chosen && starts.includes(chosen) ? chosen : null;
 
   const isByPhone = isPhoneOnly(booking);

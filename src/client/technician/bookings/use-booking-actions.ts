@@ -18,7 +18,7 @@ type BookingAction =
 export function useBookingActions() {
   const utils = trpc.useUtils();
 
-  /** Either way the screen may be out of date. */
+  /** Either way, the screen may be out of date. */
   function refresh() {
     return Promise.all([
       utils.booking.summary.invalidate(),

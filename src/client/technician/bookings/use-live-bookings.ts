@@ -8,13 +8,13 @@ import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { refreshHours, UNSAVED_HOURS } from '../availability/refresh-hours.ts';
 
-/** For events that need an answer. */
+/** Titles of toasts for events that need an answer. */
 function titleOf(kind: BookingEventKind, name: string): string | undefined {
   if (kind === 'request') return dashboardText('alert.request', { name });
   return kind === 'move' ? dashboardText('alert.proposal', { name }) : undefined;
 }
 
-/** With a toast for each request. */
+/** Also shows a toast for each request. */
 export function useLiveBookings(): void {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
@@ -29,10 +29,10 @@ export function useLiveBookings(): void {
     const refresh = () => {
       refreshBookings();
       void utils.technician.availability.invalidate();
-      // For its next free time.
+      // The profile has the next free time.
       void utils.technician.profile.invalidate();
     };
-    // Own changes refresh once saved.
+    // Changes made here refresh when they're saved.
     const refreshSavedHours = () => {
       if (queryClient.isMutating(UNSAVED_HOURS) === 0) void refreshHours(utils);
     };
@@ -55,7 +55,7 @@ export function useLiveBookings(): void {
               return;
             }
             refresh();
-            // Own entries are no news.
+            // What technicians entered themselves is no news to them.
             const name = data.customerName || dashboardText('customer.guest');
             const title = data.actor === 'technician' ? undefined : titleOf(data.kind, name);
             if (title) {

@@ -40,7 +40,7 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
       />
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div className={layout.buttons}>
-        {/* Disabling would take the focus. */}
+        {/* Never disabled: after saving, the button would lose the focus. */}
         <Button
           type="submit"
           loading={place.isSaving}

@@ -23,7 +23,6 @@ interface Props {
   /** Null until it's set. */
   point: Point | null;
   mode: PrivacyMode;
-  /** As saved, if so. */
   profile?: TechnicianProfile;
   onMove: (point: Point) => void;
 }
@@ -67,7 +66,7 @@ interface AreaProps {
   profile: TechnicianProfile | undefined;
 }
 
-/** At a border, another area may show once saved. */
+/** Beside a border, another area may show once it's saved. */
 function Area({ point, mode, profile }: AreaProps) {
   const isSaved =
     point.latitude === profile?.latitude &&
@@ -78,14 +77,14 @@ function Area({ point, mode, profile }: AreaProps) {
     : cellCenter(point, mode);
   const radius = isSaved ? profile.publicRadiusMeters : cellRadiusMeters(mode);
   const map = useMap();
-  // The whole area stays in view.
+  // Keeps the whole area in view.
   useEffect(() => {
     map.fitBounds(boundsOf({ center: [latitude, longitude], radius }), { animate: false });
   }, [map, latitude, longitude, radius]);
   return <PublicArea key={`${mode} ${radius}`} center={[latitude, longitude]} radius={radius} />;
 }
 
-/** Pixels per arrow key. */
+/** Pixels that an arrow key moves the pin. */
 const KEY_STEP = 8;
 const KEYS: Record<string, [number, number]> = {
   ArrowUp: [0, -KEY_STEP],
@@ -116,7 +115,7 @@ function Pin({ point, onMove }: { point: Point; onMove: Props['onMove'] }) {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = KEYS[event.key];
       if (!step) return;
-      // The map itself would move.
+      // Otherwise the map itself would move.
       event.preventDefault();
       event.stopPropagation();
       moveBy(step);
@@ -146,7 +145,7 @@ function Pin({ point, onMove }: { point: Point; onMove: Props['onMove'] }) {
 const MIN_PIN_ZOOM = 11;
 const ZOOM_STEP = 3;
 
-/** Tap to zoom in, then the spot, or use the button. */
+/** Tap to zoom in, then tap the spot, or use the button. */
 function PinChooser({ onMove }: { onMove: (point: Point) => void }) {
   const bar = useRef<HTMLDivElement>(null);
   const map = useMapEvents({
@@ -162,7 +161,7 @@ function PinChooser({ onMove }: { onMove: (point: Point) => void }) {
   function choose(at: LatLng) {
     if (!isNear) {
       const zoom = Math.min(MIN_PIN_ZOOM, map.getZoom() + ZOOM_STEP);
-      // A quick second tap must hit the right spot.
+      // Not animated, so that a quick second tap hits the right spot.
       map.setView(at, zoom, { animate: false });
       return;
     }

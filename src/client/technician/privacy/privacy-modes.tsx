@@ -4,7 +4,7 @@ import { useUnits } from '../../ui/units.ts';
 import { areaWidth } from './area-width.ts';
 import classes from './privacy-modes.module.css';
 
-/** `width` is the public area's. */
+/** @param width of the area that everyone sees */
 const MODES: readonly { mode: PrivacyMode; label: string; text: (width: string) => string }[] = [
   {
     mode: 'exact',

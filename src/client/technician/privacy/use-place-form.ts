@@ -12,7 +12,6 @@ export function usePlaceForm(profile: TechnicianProfile) {
   const saved = placeOf(base);
   const address = form.values.address.trim();
   const isNewAddress = address !== saved.address;
-  // An address sent again may be right.
   const sendsAddress = isNewAddress || form.errors.address !== undefined;
   const moved = form.values.pin === saved.pin ? null : pointOf(form.values.pin);
   const save = trpc.technician.movePlace.useMutation({
@@ -67,7 +66,7 @@ function placeOf({ address, hasPlace, ...point }: TechnicianProfile) {
   return { address, pin: hasPlace ? pinText(point) : '' };
 }
 
-/** To the meter, to compare two people's pins. */
+/** Rounded to the meter, for comparing two people's pins. */
 const pinText = ({ latitude, longitude }: Point) =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 

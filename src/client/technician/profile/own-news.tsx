@@ -31,7 +31,7 @@ export function OwnNews() {
           classNames={{ track: layout.track! }}
           checked={change.isPending ? change.variables.isGranted : data.isGranted}
           onChange={(event) => {
-            // Disabling would take the focus.
+            // Never disabled: the switch would lose the focus.
             if (!change.isPending) change.mutate({ isGranted: event.currentTarget.checked });
           }}
         />

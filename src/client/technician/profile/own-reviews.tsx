@@ -11,7 +11,7 @@ import { ReviewAnswer } from './review-answer.tsx';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 export function OwnReviews() {
-  // Nothing announces new ones.
+  // No event announces new reviews, so always reload.
   const query = trpc.technician.reviews.useQuery(undefined, { staleTime: 0 });
   const { data: reviews } = query;
   return (

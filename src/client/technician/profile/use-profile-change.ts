@@ -3,7 +3,7 @@ import { trpc } from '../../api.ts';
 import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showError } from '../../ui/page/toast.ts';
 
-/** Also here, in the header and on the public page. */
+/** Updates it here, in the header and on the public page. */
 export function useProfileChange() {
   const utils = trpc.useUtils();
   return trpc.technician.changeProfile.useMutation({

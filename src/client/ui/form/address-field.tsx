@@ -10,11 +10,10 @@ import { useSuggestions } from './use-suggestions.ts';
 interface Props extends Omit<TextInputProps, 'onChange' | 'onBlur'> {
   value?: string;
   onChange: (address: string) => void;
-  /** On leaving, for validation. */
   onBlur?: () => void;
 }
 
-/** Suggests towns; other text is fine too. */
+/** Suggests towns, but accepts any text. */
 export function AddressField({ value = '', onChange, onBlur, ...input }: Props) {
   const [opened, setOpened] = useState(false);
   const asked = lookedUp(value);

@@ -25,14 +25,14 @@ export function weeksOf(month: string): (string | undefined)[][] {
   );
 }
 
-/** Or the month's last day. */
+/** The same day in another month, or that month's last day. */
 function sameDayIn(month: string, date: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const same = `${month}-${date.slice(8)}`;
   return same > last ? last : same;
 }
 
-/** Undefined for other keys. */
+/** Undefined for keys that don't move. */
 export function dayAfterKey(key: string, date: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -55,7 +55,7 @@ export function dayAfterKey(key: string, date: string): string | undefined {
   return undefined;
 }
 
-/** Two months, past unavailable days. */
+/** How far a key skips unavailable days: two months. */
 const SEARCH_DAYS = 62;
 
 /** Arrows continue in their direction, others day by day. Undefined without one nearby. */

@@ -19,7 +19,6 @@ interface Props {
   onChange: (date: string) => void;
 }
 
-/** One is chosen. */
 export function DayButtons({ label, days, value, onChange }: Props) {
   return (
     <fieldset className={classes.strip} aria-label={label}>

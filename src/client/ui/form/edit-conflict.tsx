@@ -10,7 +10,7 @@ import classes from './edit-conflict.module.css';
 import { type Clash, isSame } from './use-edit-form.ts';
 
 interface Props<V extends Record<string, unknown>> {
-  /** As someone else saved it. */
+  /** The row as someone else saved it. */
   row: EditedRow;
   clashes: readonly Clash<V>[];
   labels: Record<keyof V & string, string>;

@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { formsText } from '../../../shared/messages/forms.ts';
 import { suggestEmail } from './suggest-email.ts';
 
-/** Doesn't interrupt typing. */
 const PAUSE_MS = 600;
 
 interface Props {

@@ -4,7 +4,7 @@ export interface Refused {
   data?: { field?: string | undefined } | null | undefined;
 }
 
-/** If the form has it. `days.0.date` is about `days`. */
+/** Undefined if the form lacks the field. `days.0.date` is about `days`. */
 export function refusedField<Name extends string>(
   { data }: Refused,
   names: readonly Name[],
@@ -13,7 +13,7 @@ export function refusedField<Name extends string>(
   return names.find((name) => name === field);
 }
 
-/** Or the first control of its group. */
+/** Focuses a field's input, or the first control of its group. */
 export function focusField(form: Element | null | undefined, name: string | undefined): void {
   const field = form?.querySelector<HTMLElement>(
     `[name="${name}"], [data-path="${name}"], [data-field="${name}"]`,
@@ -22,7 +22,7 @@ export function focusField(form: Element | null | undefined, name: string | unde
     ? field.querySelector<HTMLElement>('input:not([type="file"]), button')
     : field;
   target?.focus({ preventScroll: true });
-  // A toast would cover it at the screen's edge.
+  // At the edge of the screen, a toast would cover the field.
   target?.scrollIntoView({ block: 'center' });
 }
 
@@ -31,7 +31,7 @@ interface Form {
   setFieldError(name: string, error: string): void;
 }
 
-/** If the form has the named field. */
+/** Does nothing if the form lacks the named field. */
 export function showAtField(form: Form, element: Element | null, refused: Refused): void {
   const name = refusedField(refused, Object.keys(form.values));
   if (!name) return;

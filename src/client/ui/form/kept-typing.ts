@@ -38,7 +38,6 @@ export function useKeptText(
   return [typed ?? saved, setText, forget];
 }
 
-/** The needed parts of `useForm`. */
 interface Form<V> {
   values: V;
   setValues(values: Partial<V>): void;
@@ -84,7 +83,7 @@ export function keepTypingOverReload(key: string, ownForms: readonly string[]): 
   const store = () => draft.store([...kept].filter(([name]) => isOwn(name)));
   return () => {
     window.addEventListener('pagehide', store);
-    // Phones drop tabs after only hiding them.
+    // When a phone drops a tab, it was only hidden before.
     document.addEventListener('visibilitychange', store);
     return () => {
       store();

@@ -9,7 +9,7 @@ interface Props extends Omit<TextareaProps, 'maxLength'> {
   limit: number;
 }
 
-/** Characters left, from which on it says so. */
+/** Shows how many characters are left from here on. */
 const SAYS_FROM = 100;
 
 /** Longer pasted text stays to be shortened: `maxLength` would cut it off silently. */
@@ -34,7 +34,7 @@ interface ReasonFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The dialog opens with the caret here. */
+/** The dialog opens with the caret in this field. */
 export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
   <LongText
     mt="md"

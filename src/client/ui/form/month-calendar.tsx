@@ -7,17 +7,15 @@ import { addMonths, freeDayAfterKey, monthOf, weeksOf } from './calendar-month.t
 import classes from './month-calendar.module.css';
 
 interface Props {
-  /** `YYYY-MM-DD`; null for none. */
+  /** `YYYY-MM-DD`, or null for none. */
   value: string | null;
   onChange: (date: string) => void;
   today: string;
-  /** Both can be chosen. */
+  /** The first and last day that can be chosen. */
   min: string;
   max?: string;
   isDisabled?: (date: string) => boolean;
-  /** When pointing at an unavailable day. */
   disabledHint?: string;
-  /** Such as why it's closed. */
   noteOf?: (date: string) => string | undefined;
   label: string;
 }
@@ -33,7 +31,7 @@ export function MonthCalendar({
   noteOf,
   label,
 }: Props) {
-  // A past day's month has nothing to choose.
+  // Nothing can be chosen in the month of a past day.
   const start = value !== null && value >= min ? value : today;
   const [month, setMonth] = useState(monthOf(start));
   const [focused, setFocused] = useState(start);
@@ -59,7 +57,7 @@ export function MonthCalendar({
     grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus();
   }, [focused]);
 
-  /** Only one, or passing takes thirty presses. */
+  /** One day is in the tab order; otherwise leaving the month takes thirty presses. */
   const days = weeksOf(month).flat();
   const tabStop = [focused, ...days].find((date) => date && days.includes(date) && !blocked(date));
 

@@ -2,7 +2,7 @@ export function countDigits(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** The end if it's the last digit or there are fewer. */
+/** The position after the nth digit, or the end. */
 export function caretAfterDigits(text: string, digits: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at++) {

@@ -28,11 +28,11 @@ export function PhoneInput({ value = '', onChange, onBlur, ...props }: Props) {
   const needsLibrary = !isLocal || value.startsWith('+');
 
   useEffect(() => {
-    // The server still judges the number.
+    // Without the library, the server still judges the number.
     if (needsLibrary) loadPhoneLibrary().catch(() => {});
   }, [needsLibrary]);
 
-  // For a number with a country code.
+  // Leaves room for a number with a country code.
   const isTenDigits = isLocal && value !== '' && !value.startsWith('+');
   const typedMax = isTenDigits ? PHONE_INPUT_MAX : INTERNATIONAL_INPUT_MAX;
 

@@ -7,7 +7,7 @@ import type { validateWith } from './validate-with.ts';
 /** For a row that other people edit too. */
 
 interface Options<V, R> {
-  /** Unique to the row; keeps unsaved typing. */
+  /** Unsaved typing is kept under this key, unique to the row. */
   key: string;
   row: R;
   valuesOf: (row: R) => V;
@@ -29,7 +29,7 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
 }: Options<V, R>) {
   const keptRow = `${key} as it was`;
   const [base, setBase] = useState(row);
-  // Kept typing may be older than the row.
+  // What was kept may be older than the row.
   const [clashes, setClashes] = useState(() => {
     const seen = kept.get(keptRow) as R | undefined;
     const typed = kept.get(key) as Partial<V> | undefined;
@@ -43,7 +43,7 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
     else kept.delete(keptRow);
   }, [keptRow, isDirty, base]);
 
-  /** From the saved row. */
+  /** The fields that differ from the saved row. */
   function changed(): Partial<V> {
     const fields = Object.entries(form.getValues()).filter(([field]) => form.isDirty(field));
     return Object.fromEntries(fields) as Partial<V>;
@@ -66,7 +66,7 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
     setBase(saved);
     form.setValues({ ...valuesOf(saved), ...Object.fromEntries(since) });
     if (since.length === 0) return false;
-    // The form may be off screen by now.
+    // Stored here too, since the form may be off screen by now.
     kept.set(key, Object.fromEntries(since));
     kept.set(keptRow, saved);
     return true;
@@ -93,8 +93,6 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
 
   return { form, base, clashes, changed, forget, rebase };
 }
-
-/** For edits of two people. */
 
 /** Saved by somebody else while it was edited here. */
 export interface Clash<V> {

@@ -1,11 +1,11 @@
-/** History entries, so that Back goes one step back. */
+/** A dialog's steps are history entries, so that Back goes one step back. */
 
-/** Since the entry the dialog started with. */
+/** How many entries the dialog has added before the current one. */
 export function stepsTaken(): number {
   return history.state?.dialogDepth ?? 0;
 }
 
-/** In the current entry. */
+/** The step named by the current entry. */
 export function readStep<Step extends string>(steps: readonly Step[]): Step | undefined {
   const named: unknown = history.state?.dialogStep;
   return steps.find((step) => step === named);

@@ -1,4 +1,3 @@
-/** While a request is being sent. */
 import { pushStep, stepsTaken } from './dialog-steps.ts';
 
 const currentStep = (): string | undefined => history.state?.dialogStep;
@@ -6,7 +5,7 @@ const currentStep = (): string | undefined => history.state?.dialogStep;
 export interface Hold {
   /** Resolves once Back works as before. */
   release: () => Promise<void>;
-  /** For when all of the dialog's steps go. */
+  /** Call it when all of the dialog's steps are removed. */
   drop: () => void;
 }
 
@@ -20,7 +19,7 @@ export function holdBack(onBack: () => void): Hold {
   function catchBack() {
     const taken = depth - stepsTaken();
     if (taken === 0) return;
-    // Out of the dialog, an unknown number of entries.
+    // The visitor left the dialog by an unknown number of entries.
     if (!currentStep()) return drop();
     history.go(taken);
     onBack();

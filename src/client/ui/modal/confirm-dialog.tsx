@@ -6,15 +6,14 @@ import { Dialog } from './dialog.tsx';
 interface Props {
   title: string;
   children: ReactNode;
-  /** In one or two words: `Reject`, `Cancel booking`. */
+  /** One or two words: `Reject`, `Cancel booking`. */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
   onClose: () => void;
   pending?: boolean;
-  /** Until a required reason is given. */
+  /** True until a required reason is given. */
   disabled?: boolean;
-  /** In red. */
   destructive?: boolean;
 }
 

@@ -36,9 +36,9 @@ export interface FrameProps {
   title: ReactNode;
   lead?: ReactNode;
   subtitle?: ReactNode;
-  /** Such as a total; its own line on a phone. */
+  /** Such as a total. On a phone it has its own line. */
   footerStart?: ReactNode;
-  /** Buttons, the main one last. */
+  /** The buttons, with the main one last. */
   footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;

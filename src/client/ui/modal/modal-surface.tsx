@@ -4,11 +4,11 @@ import classes from './modal-surface.module.css';
 
 interface Props {
   onClose: () => void;
-  /** Gets the heading's ID. */
+  /** Called with the ID for the heading. */
   children: (titleId: string) => ReactNode;
   /** Gets the focus on closing if nothing had it, as after a reload. */
   opener?: string | undefined;
-  /** The panel's, not the overlay's. */
+  /** The class of the panel, not of the overlay. */
   className?: string;
 }
 
@@ -21,7 +21,7 @@ function leave(onClose: () => void): void {
   onClose();
 }
 
-/** Topmost last. */
+/** Open panels, the topmost last. */
 const stack: HTMLElement[] = [];
 
 /**
@@ -49,7 +49,7 @@ export function ModalSurface({ onClose, children, opener: selector, className }:
       const isLost = opener === document.body || !opener?.isConnected;
       if (!isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       const others = isLost && selector ? document.querySelectorAll<HTMLElement>(selector) : [];
-      // Hidden ones take no focus.
+      // A hidden element takes no focus.
       for (const other of others) other.focus({ preventScroll: true });
     };
   }, [host, selector]);
@@ -61,7 +61,7 @@ export function ModalSurface({ onClose, children, opener: selector, className }:
       if (event.target instanceof Element && event.target.closest(OPEN_LIST)) return;
       leave(onClose);
     }
-    // Before the list closes itself.
+    // In the capture phase, before the list closes itself.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [host, onClose]);
@@ -87,7 +87,7 @@ export function ModalSurface({ onClose, children, opener: selector, className }:
   );
 }
 
-/** Except toasts. */
+/** Everything under the topmost panel becomes inert, except toasts. */
 function settle(): void {
   const top = stack.at(-1);
   document.documentElement.toggleAttribute('data-locked', top !== undefined);

@@ -11,7 +11,7 @@ export function addressIn(language: Language): string {
   );
 }
 
-/** For addresses without a language. */
+/** Sets the language of addresses that name none. */
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;

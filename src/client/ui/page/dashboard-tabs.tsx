@@ -21,7 +21,7 @@ interface Props<Name extends string> {
   tabs: readonly Tab<Name>[];
   open: Name;
   onOpen: (name: Name) => void;
-  /** Too many for a phone's width. */
+  /** For tabs that don't fit the width of a phone. */
   isScrolling?: boolean;
 }
 

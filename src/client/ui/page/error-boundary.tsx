@@ -35,12 +35,12 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 }
 
 interface RetryProps {
-  /** In place of `children`, with a retry. */
+  /** Shown in place of `children`, with a way to retry. */
   failed: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** For code that may load on another try. */
+/** For parts whose code may load on another try. */
 export function RetryBoundary({ failed, children }: RetryProps) {
   const [attempt, setAttempt] = useState(0);
   return (

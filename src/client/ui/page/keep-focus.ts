@@ -4,15 +4,13 @@
  * in.
  */
 
-/** Labeled parts. */
 const PARTS = '[role="dialog"], form, li, tr, article, section, main';
 
-/** Or the part itself. */
+/** A part's heading gets the focus, or else the part itself. */
 const HEADINGS = 'h1, h2, h3, h4';
 
 export function keepFocus(): () => void {
   let last: HTMLElement | undefined;
-  /** Nearest first. */
   let around: Element[] = [];
 
   function note({ target }: FocusEvent) {
@@ -28,7 +26,7 @@ export function keepFocus(): () => void {
     }
   }
 
-  /** A click beside all controls drops it on purpose. */
+  /** Clicking outside all controls drops the focus on purpose. */
   function forget({ target }: PointerEvent) {
     if (!(target instanceof Node) || !last?.contains(target)) last = undefined;
   }
@@ -70,6 +68,6 @@ function focusOn(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
-  // Only the keyboard's focus must be seen.
+  // Only keyboard users need to see the focus.
   if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
 }

@@ -3,7 +3,6 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../../shared/messag
 import { trpc } from '../../api.ts';
 import { addressIn, rememberLanguage } from './choose-language.ts';
 
-/** As list items. */
 export default function LanguageLinks({ className }: { className?: string | undefined }) {
   const { data: user } = trpc.auth.me.useQuery();
   const change = trpc.auth.changeLanguage.useMutation();

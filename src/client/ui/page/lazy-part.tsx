@@ -1,4 +1,4 @@
-/** Loads once shown; each needs a `Suspense`. */
+/** Parts whose code loads once they are shown; each needs a `Suspense`. */
 import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { shellText } from '../../../shared/messages/shell.ts';
 import { ErrorBoundary, onceCaught } from './error-boundary.tsx';
@@ -48,7 +48,7 @@ addEventListener(
   true,
 );
 
-/** By inserting them again. */
+/** Loads them by inserting them again. */
 function retryLinks() {
   return Promise.all(
     [...failedLinks].map(

@@ -4,7 +4,7 @@ import './page-body.css';
 interface Props {
   title?: ReactNode;
   lead?: ReactNode;
-  /** For reading, one column of fields, or dashboards. */
+  /** `text` for reading, `form` for one column of fields, `wide` for dashboards. */
   width?: 'text' | 'form' | 'wide';
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** For paper, which has no address bar. */
+/** For printed pages, which have no address bar. */
 export function PrintedLink() {
   return <p className="print-only">{`${location.origin}${location.pathname}`}</p>;
 }

@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core';
 import { shellText } from '../../../shared/messages/shell.ts';
 import classes from './skeletons.module.css';
 
-/** Set its size with `className` or `width`. */
 export function Bone({ className, lines }: { className?: string; lines?: number }) {
   if (!lines) return <span className={`shell-shape ${className ?? 'shell-line'}`} />;
   return Array.from({ length: lines }, (_, at) => (

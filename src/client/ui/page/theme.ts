@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Light mode uses 8, dark mode 3. */
+/** Shade 8 is used in light mode, 3 in dark mode. */
 const racing: MantineColorsTuple = [
   '#e9f9f5',
   '#d2f2eb',
@@ -50,7 +50,7 @@ const dark: MantineColorsTuple = [
   '#080c0a',
 ];
 
-/** The stylesheet leaves out all others. */
+/** All others are left out of the stylesheet. */
 export const colorFamilies = ['racing', 'red', 'gray', 'dark'];
 
 // Next to their trigger, because everything outside a dialog is inert. Fixed, so that a scrolling
@@ -92,7 +92,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's are too faint. */
+/** Mantine's own borders and placeholders are too faint. */
 const ours = {
   '--mantine-color-body': 'var(--color-card)',
   '--mantine-color-text': 'var(--color-ink)',
@@ -109,7 +109,7 @@ const ours = {
   '--mantine-primary-color-filled-hover': 'var(--color-primary-hover)',
 };
 
-/** Mantine's dark values would win otherwise. */
+/** Repeated for dark mode, where Mantine's own values would win. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: ours,
   light: {},

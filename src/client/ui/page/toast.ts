@@ -10,15 +10,15 @@ export interface Toast extends Notice {
   action?: ReactNode;
 }
 
-/** Specification, section 9. */
+/** See the specification, section 9. */
 export const TOAST_MS = 5000;
-/** Time to find and press a button. */
+/** Longer, so that people can find and press the button. */
 export const ACTION_TOAST_MS = 12_000;
 
 export const toastStore = createStore<Toast | null>(() => null);
 let lastId = 0;
 
-/** Announced to screen readers. */
+/** Also announced to screen readers. */
 export function showToast({
   kind = 'info',
   ...message

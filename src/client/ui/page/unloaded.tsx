@@ -7,11 +7,11 @@ interface Props {
     refetch: () => unknown;
   };
   lines: number;
-  /** The server says if it's gone. */
+  /** The item may be gone by now, which the server then says. */
   mayBeGone?: boolean;
 }
 
-/** While loading, or after a failure. */
+/** Shown while the data loads, or after a failure. */
 export function Unloaded({ query: { error, refetch }, lines, mayBeGone }: Props) {
   if (!error) return <Bone lines={lines} />;
   const isGone = mayBeGone && error.data?.httpStatus === 404;

@@ -15,17 +15,16 @@ import { type UploadState, useUpload } from './use-upload.ts';
 interface Props {
   kind: UploadKind;
   label: string;
-  /** The stored path, or empty. */
+  /** The stored path, or an empty string. */
   value: string;
   onChange: (path: string) => void;
   required?: boolean;
   error?: ReactNode;
-  /** The dashboard has its own, as specified. */
+  /** The dashboard has its own toasts, as specified. */
   success?: Notice;
   failed?: Notice;
-  /** So that the form can wait. */
   onBusyChange?: (busy: boolean) => void;
-  /** May see a private file, such as a certification. */
+  /** Lets the owner see a private file, such as a certification. */
   isOwner?: boolean;
 }
 
@@ -64,7 +63,6 @@ export function UploadField({
   function remove() {
     clear();
     onChange('');
-    // The pressed button disappears.
     button.current?.focus();
   }
 
@@ -142,7 +140,7 @@ export function UploadField({
           accept={types.join(',')}
           onChange={({ currentTarget }) => {
             void upload([...(currentTarget.files ?? [])]);
-            // Or choosing the same file again would do nothing.
+            // Otherwise choosing the same file again would do nothing.
             currentTarget.value = '';
           }}
         />
@@ -163,19 +161,19 @@ function UploadProgress({ label, percent }: { label: string; percent: number }) 
   );
 }
 
-/** The uploading one, else the form's. */
+/** The file being uploaded, or else the form's. */
 function shownFile(state: UploadState, path: string): { file?: File; path: string } | undefined {
   if (state.name === 'uploading') return { file: state.file, path: '' };
   if (path === '') return undefined;
   return state.name === 'done' && state.path === path ? { file: state.file, path } : { path };
 }
 
-/** The server's says more. */
+/** The server's message says more than the screen's. */
 function wording(sentence: string, { text = sentence }: Notice): string {
   return sentence === formsText('upload.failed.text') ? text : sentence;
 }
 
-/** A drop elsewhere doesn't leave the page. */
+/** Dropping a file elsewhere doesn't leave the page. */
 function useFileDrop(onDrop: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   /** Counted, because a child's enter comes before its parent's leave. */

@@ -6,7 +6,7 @@ import { uiText } from '../../../shared/messages/ui.ts';
 import { SENT_MAX_SIDE } from '../../../shared/site/picture-limits.ts';
 import type { UploadKind } from '../../../shared/site/upload.ts';
 
-/** Loaded once a file is chosen. */
+/** The library loads once a file is chosen. */
 
 const { uploadFiles } = generateReactHelpers<FileRouter>({
   url: new URL(`/${currentLanguage()}/api/uploadthing`, location.origin),
@@ -44,9 +44,9 @@ function sentenceIn(failure: unknown): string | undefined {
   return undefined;
 }
 
-/** Before sending: a phone's photo has 5 to 15 MB. */
+/** Scales photos down before sending: a phone's have 5 to 15 MB. */
 
-/** Bytes; not worth the work below. */
+/** In bytes. Smaller files aren't worth the work. */
 const LIGHT = 400_000;
 const QUALITY = 0.75;
 

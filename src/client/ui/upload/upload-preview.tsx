@@ -4,7 +4,7 @@ import { imageUrl } from '../../../shared/site/stored-file.ts';
 import classes from './upload-field.module.css';
 
 interface Props {
-  /** Before the upload, or if it's private. */
+  /** The chosen file, for before the upload or if the stored one is private. */
   file?: File;
   path?: string;
   isReadable: boolean;

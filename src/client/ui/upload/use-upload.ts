@@ -14,7 +14,7 @@ interface Handlers {
   onFailed: (sentence: string) => void;
 }
 
-/** Another file or leaving the page cancels it. */
+/** Choosing another file or leaving the page cancels it. */
 export function useUpload(kind: UploadKind, { onStart, onDone, onFailed }: Handlers) {
   const [state, setState] = useState<UploadState>({ name: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -50,14 +50,13 @@ export function useUpload(kind: UploadKind, { onStart, onDone, onFailed }: Handl
       setState({ name: 'done', file, path });
       onDone(path);
     } catch (error) {
-      // Only the server's messages are for people.
+      // Only the server's messages are meant for people.
       const isLoadFailure = error instanceof TypeError;
       if (!signal.aborted)
         fail(isLoadFailure ? formsText('upload.failed.text') : (error as Error).message);
     }
   }
 
-  /** Also clears the state. */
   function clear() {
     running.current?.abort();
     setState({ name: 'idle' });

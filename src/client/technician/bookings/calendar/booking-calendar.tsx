@@ -53,9 +53,9 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
   const close = () => setOpened(null);
   const actions = useBookingActions();
   const firstDay = weekStart(day);
-  // Also for a single day, whose strip shows the others.
+  // The whole week even for a single day, for the strip of days.
   const range = { from: firstDay, to: addDays(firstDay, 6) };
-  // Meanwhile the previous week stays, faded.
+  // While another week loads, the previous one stays, faded.
   const days = trpc.technician.availability.useQuery(range, {
     placeholderData: (previous) => previous,
   });
@@ -138,7 +138,7 @@ function unknownDay(date: string): Column {
   return { date, day: undefined, blocks: [] };
 }
 
-/** Not because the operator closed it. */
+/** Without hours, though the operator didn't close the day. */
 function isEmpty({ day, blocks }: Column): boolean {
   return day?.timeSlots.length === 0 && day.closedFor === null && blocks.length === 0;
 }
@@ -174,7 +174,7 @@ interface WeekStripProps {
   onChange: (date: string) => void;
 }
 
-/** A dot per booking. */
+/** Each day has a dot per booking. */
 function WeekStrip({ columns, today, value, onChange }: WeekStripProps) {
   const days = columns.map(({ date, blocks }) => {
     const count = blocks.filter(({ kind }) => kind === 'booking').length;

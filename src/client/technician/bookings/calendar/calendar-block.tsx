@@ -42,7 +42,7 @@ interface Props {
   on: BlockHandlers;
 }
 
-/** A button, unless held for an unconfirmed email. */
+/** A button, or hours held until a customer confirms their email. */
 export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Props) {
   const { kind, row, booking } = block;
   const { data: profile } = trpc.technician.profile.useQuery();
@@ -113,7 +113,7 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
   );
 }
 
-/** With the zone, if it's not the calendar's. */
+/** With the time zone, if it isn't the calendar's. */
 function timeOf(
   { kind }: Block,
   booking: TechnicianBooking,
@@ -137,17 +137,16 @@ interface WordsProps {
   span: number;
   isProposal: boolean;
   view: 'day' | 'week';
-  /** Empty where the row shows it. */
+  /** Empty if the row already shows it. */
   time: string;
 }
 
-/** As much as fits; the button's name has it all. */
+/** As much as fits; the button's label has everything. */
 function Words({ booking, span, isProposal, view, time }: WordsProps) {
   const { customerName, servicePackageName, serviceAddress, specialInstructions, status } = booking;
   const service = isProposal
     ? dashboardText('block.proposed', { service: servicePackageName })
     : servicePackageName;
-  /** An hour fits one. */
   const details: [Icon, string][] = [];
   if (time) details.push([IconClock, time]);
   if (serviceAddress) details.push([IconMapPin, serviceAddress]);
@@ -172,7 +171,7 @@ function Words({ booking, span, isProposal, view, time }: WordsProps) {
   );
 }
 
-/** Besides colors; confirmed ones have a bar. */
+/** Not by color alone; confirmed bookings have a bar instead. */
 const STATUS_ICONS = {
   pending: IconQuestionMark,
   confirmed: undefined,
@@ -180,7 +179,6 @@ const STATUS_ICONS = {
   cancelled: undefined,
 };
 
-/** For the way to a job. */
 function Reach({ booking }: { booking: TechnicianBooking }) {
   const { customerName, customerPhone, serviceAddress } = booking;
   return (

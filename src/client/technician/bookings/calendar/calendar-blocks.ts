@@ -7,16 +7,16 @@ import { ownHours, possibleStarts, type Time } from '../possible-starts.ts';
 
 export type BlockKind =
   | 'booking'
-  /** Held until the proposal is answered. */
+  /** Held for a proposed time until it's answered. */
   | 'proposal'
-  /** The customer still has to confirm their email. */
+  /** Held until the customer confirms their email. */
   | 'held'
-  /** Bookable now. */
+  /** An hour that can be booked now. */
   | 'free';
 
 /** Consecutive hours. */
 export interface Rows {
-  /** 0 for 8 AM. */
+  /** 0 is 8 AM. */
   row: number;
   span: number;
 }
@@ -32,7 +32,7 @@ export interface Column {
   blocks: Block[];
 }
 
-/** On its way to another time. */
+/** A booking that is being moved to another time. */
 export interface DraggedBooking {
   booking: TechnicianBooking;
   wanted: Time | null;
@@ -55,7 +55,7 @@ export function blocksOf(day: OwnDay, bookings: readonly TechnicianBooking[]): B
   for (const booking of bookings) {
     add('booking', ownHours({ ...booking, proposedDate: null }, day.date), booking);
   }
-  // Last, since they may overlap a booking's own hours.
+  // Added last, since they may overlap the booking's own hours.
   for (const booking of bookings) add('proposal', ownHours(booking, day.date), booking);
   add('held', day.heldSlots);
   for (const slot of day.openSlots) add('free', [slot]);
@@ -71,10 +71,9 @@ export function hoursShown(columns: readonly Column[]): readonly Slot[] {
   return SLOTS.slice(first, end);
 }
 
-/** For empty calendars. */
 const OFFICE_HOURS = SLOTS.slice(1, 9);
 
-/** Merges consecutive hours. */
+/** Merges consecutive hours into one run. */
 export function runsOf(slots: readonly Slot[]): Rows[] {
   const runs: Rows[] = [];
   for (const slot of slots) {
@@ -86,7 +85,7 @@ export function runsOf(slots: readonly Slot[]): Rows[] {
   return runs;
 }
 
-/** All hours must be offered and free. */
+/** Only starts whose hours are all offered and free. */
 export function dropStarts(booking: TechnicianBooking, day: OwnDay, now: LocalNow): Slot[] {
   if (day.closedFor !== null) return [];
   return possibleStarts(booking, day, now).filter((start) =>
@@ -98,7 +97,7 @@ export function dropHours(starts: readonly Slot[], count: number): Slot[] {
   return SLOTS.filter((slot) => starts.some((start) => hoursFrom(start, count).includes(slot)));
 }
 
-/** From 0 to 1; undefined outside. */
+/** From 0 at the top to 1; undefined outside the hours. */
 export function shareOf(now: LocalNow, hours: readonly Slot[]): number | undefined {
   const first = Number(hours[0]?.slice(0, 2));
   const share = (now.hour + now.minute / 60 - first) / hours.length;

@@ -90,7 +90,6 @@ export function CalendarGrid(props: Props) {
   );
 }
 
-/** If it's still there. */
 function placeOf(
   columns: readonly Column[],
   focused: { date: string; row: number } | null,
@@ -100,7 +99,6 @@ function placeOf(
   return block && { column, row: block.row };
 }
 
-/** Or else the first block. */
 function firstPlace(columns: readonly Column[]): Position | undefined {
   const places = columns.flatMap(({ blocks }, column) =>
     blocks.filter(isPressable).map(({ kind, row }) => ({ column, row, kind })),
@@ -110,7 +108,7 @@ function firstPlace(columns: readonly Column[]): Position | undefined {
 
 interface Options {
   hours: readonly Slot[];
-  /** Drop targets. */
+  /** The starts on a day where a booking can be dropped. */
   startsOn: (booking: TechnicianBooking, date: string) => readonly Slot[];
   onDrop: (booking: TechnicianBooking, wanted: Time) => void;
 }
@@ -142,7 +140,7 @@ function useDragging({ hours, startsOn, onDrop }: Options) {
   return { drag: dragged, grab };
 }
 
-/** Held by one of its hours. */
+/** The booking is held by the hour `heldHour`. */
 function timeAt(x: number, y: number, hours: readonly Slot[], heldHour: number): Time | null {
   const day = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-date]');
   if (!day?.dataset.date) return null;

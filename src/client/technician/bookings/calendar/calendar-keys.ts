@@ -5,7 +5,7 @@ export interface Position {
   row: number;
 }
 
-/** Undefined for other keys. */
+/** Undefined for keys that lead nowhere. */
 export function placeAfter(
   key: string,
   columns: readonly { blocks: readonly Block[] }[],

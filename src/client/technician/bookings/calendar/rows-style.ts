@@ -1,6 +1,6 @@
 import type { Rows } from './calendar-blocks.ts';
 
-/** The column starts at the calendar's first hour. */
+/** Row 0 is the first hour shown. */
 export function rowsStyle({ row, span }: Rows) {
   return { gridRow: `calc(${row + 1} - var(--first-row)) / span ${span}` };
 }
