@@ -30,7 +30,7 @@ interface Migration {
 
 export interface MigrationPlan {
   pending: string[];
-  /** Size of the database's file. */
+  /** Size of the database file. */
   bytes: number;
   /** Free disk space needed for the copy, the rewritten tables, and the write-ahead log. */
   neededBytes: number;

@@ -69,7 +69,7 @@ export const reviews = sqliteTable(
     text: text('text').notNull().default(''),
     /** Null for reviews of earlier versions. */
     language: text('language').$type<Language>(),
-    /** First name and initial, all that strangers may read. */
+    /** The first name and an initial, which is all that strangers may read. */
     authorName: text('author_name').notNull(),
     answer: text('answer'),
     answerLanguage: text('answer_language').$type<Language>(),

@@ -80,7 +80,7 @@ export const technicians = sqliteTable(
     profileImage: text('profile_image'),
     shopImage: text('shop_image'),
     certificationFile: text('certification_file'),
-    /** When an admin checked the current file. */
+    /** When an admin checked the current certification file. */
     certificationCheckedAt: integer('certification_checked_at'),
     /** Mean of the visible reviews to one decimal, updated in the same transaction. */
     rating: real('rating').notNull().default(0),
@@ -99,7 +99,7 @@ export const technicians = sqliteTable(
     instagram: text('instagram').notNull().default(''),
     facebook: text('facebook').notNull().default(''),
     experience: text('experience').notNull(),
-    /** Null if it isn't known. */
+    /** The language of that text; null if it isn't known. */
     experienceLanguage: text('experience_language').$type<Language>(),
     experienceYears: text('experience_years').notNull(),
     trainingProgram: text('training_program').notNull().default(''),
@@ -130,13 +130,13 @@ export const technicians = sqliteTable(
 export const servicePackages = sqliteTable('service_packages', {
   id: id(),
   name: text('name').notNull().unique(),
-  /** The heading in lists; empty for none. */
+  /** The heading a package stands under in lists; empty for none. */
   group: text('group_name').notNull().default(''),
   description: text('description').notNull(),
   priceCents: integer('price_cents').notNull(),
   durationMinutes: integer('duration_minutes').notNull().default(60),
   services: list<string>('services'),
-  /** All but English, which is in the columns above. */
+  /** Texts in all languages but English, which is in the columns above. */
   translations: json<Translations>('translations', sql`'{}'`),
   isActive: flag('is_active').default(true),
   isFavorite: flag('is_favorite').default(false),

@@ -16,7 +16,7 @@ const NOTICED_MS = 100;
 const REST = 100;
 const restsUntil = new WeakMap<Database, number>();
 
-/** By the sun at the customers' longitude. */
+/** The hour by the sun at the customers' longitude. */
 const QUIET_HOUR = 3;
 const DEGREES_AN_HOUR = 15;
 

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './client.ts';
  * @throws when the copy cannot be written or the database is damaged
  */
 export function copyInto(db: Database, file: string): void {
-  // Syncing it all at once would hold up other commits.
+  // Syncing the whole copy at once would hold up other commits.
   const synchronous = db.$client.pragma('synchronous', { simple: true });
   db.$client.pragma('synchronous = OFF');
   try {

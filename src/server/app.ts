@@ -30,7 +30,7 @@ import { apiDocsRoutes } from './rest/api-docs.ts';
 import { noteApiRoutes, restRoutes } from './rest/rest-routes.ts';
 import type { Deps } from './trpc/deps.ts';
 
-/** Pictures come through the upload routes. */
+/** Pictures come through the upload routes instead. */
 const BODY_MAX_BYTES = 256 * 1024;
 
 export interface AppOptions {
@@ -46,7 +46,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // Fastify's lines contain the caller's address and the whole URL; see request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
-    // For the body, as in deploy/Caddyfile.
+    // The time for a body to arrive, as in deploy/Caddyfile.
     requestTimeout: 10 * MINUTE_MS,
     rewriteUrl: withoutLanguage,
     trustProxy: env.trustProxy.length > 0 && env.trustProxy,
@@ -80,7 +80,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     reply.headers({ date: new Date(deps.clock()).toUTCString(), 'x-request-id': request.id });
   });
   let isMismatchLogged = false;
-  // Before the body is read.
   app.addHook('onRequest', (request, reply, done) => {
     if (!isCrossSiteWrite(request, env.siteUrl)) return done();
     const { origin, host } = request.headers;

@@ -45,7 +45,7 @@ const smtpUrl = z
   })
   .pipe(url('smtp:', 'smtps:', 'smtp+tls:'));
 
-/** Undecodable codes would be sent as they are. */
+/** Otherwise nodemailer would sign in with undecoded characters. */
 function isDecodable(text: string): boolean {
   const given = URL.parse(text);
   try {
@@ -175,7 +175,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     port: value.PORT,
     host: value.HOST,
-    /** Replaces port and host. */
+    /** Used instead of port and host. */
     listenFd: givenSocket(source),
     dataDir: value.DATA_DIR,
     secret: value.SECRET,
@@ -197,7 +197,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     metrics: value.METRICS,
     logLevel: value.LOG_LEVEL,
     production: source.NODE_ENV === 'production',
-    /** In development, emails are files. */
+    /** In development, emails are written as files. */
     sendsEmails: value.SMTP_URL !== undefined || source.NODE_ENV !== 'production',
     ...fixed,
     ...settingsNow(fixed),
@@ -223,7 +223,7 @@ function givenSocket({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefin
   return 3;
 }
 
-/** Why TRUST_PROXY may not contain `part`, if so. */
+/** Why TRUST_PROXY may not contain `part`; undefined if it may. */
 function whyNotProxy(part: string): string | undefined {
   if (part === 'true')
     return 'must be a list of proxy addresses; true would let anyone fake their address';

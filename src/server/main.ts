@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// First, so that Node caches the rest's compiled code.
+// Called before loading the rest, so that Node caches its compiled code.
 enableCompileCache();
 const { PROJECT_ROOT } = await import('../../db/project-root.ts');
 const { loadEnv } = await import('./env.ts');

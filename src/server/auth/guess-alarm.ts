@@ -19,7 +19,7 @@ const SLEEP_MS = 2_000;
 const SLEEPERS_MAX = 512;
 const SLEEPERS_PER_NETWORK = 8;
 
-/** @returns the count so far and its key */
+/** @returns the number of guesses so far, and the key they are counted under */
 function guessesAt({ links, clock }: Deps, tx: Queries, email: string): [number, key: string] {
   const key = tryKey(links, email, { purpose: 'guesses' });
   const row = signInFailuresOf(tx, key);

@@ -12,7 +12,7 @@ export const SIGN_IN_LIMITS: TryLimits = {
   lockMs: 15 * MINUTE_MS,
 };
 
-/** No counter lasts longer. */
+/** No counter is kept longer. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE_MS;
 
 /**
@@ -47,7 +47,7 @@ const LIMITS = [
   { of: widerNetworkOf, span: 'day', tries: 800, windowMs: DAY_MS },
 ];
 
-/** Also counts toward an unknown browser's sign-in. */
+/** What sign-ins from an unknown browser also count toward. */
 function networkTries(links: Pick<Links, 'hashOf'>, address: string): Counted[] {
   return LIMITS.map(({ of, span, tries, windowMs }) => ({
     key: `network.${links.hashOf('network', `sign-in\n${span}\n${of(address)}`)}`,

@@ -40,7 +40,7 @@ export function listExports(deps: Deps, userId: number): DataExport[] {
   return exportsOf(deps.db, userId).map((row) => describe(row, now));
 }
 
-/** Only for its owner; otherwise undefined. */
+/** Only for the export's owner; otherwise undefined. */
 export function exportFileOf(deps: Deps, userId: number, id: number): string | undefined {
   const row = exportById(deps.db, id);
   const isTheirs = row?.userId === userId && isReady(row, deps.clock());

@@ -60,7 +60,7 @@ export async function sweepExports(deps: Deps): Promise<void> {
 async function makeExport(deps: Deps, row: ExportRow, folder: string): Promise<void> {
   const { db, clock } = deps;
   updateExport(db, row.id, { status: 'processing', progress: 0 });
-  // Deleting an account deletes its exports.
+  // Deleting an account deletes its exports, so there is a user.
   const user = userById(db, row.userId)!;
   const language = user.language ?? deps.env.defaultLanguage;
   const entries = inLanguage(language, () => collectExport(deps, user, row.exportType));

@@ -13,7 +13,7 @@ export async function sweepAuth(deps: Deps): Promise<void> {
   await sweepSessions(deps.db);
 }
 
-/** Per run, so that a wrong setting is noticed in time. */
+/** Per run, so that a wrong setting is noticed before much is deleted. */
 const AT_MOST = 10;
 
 export async function sweepRejected(deps: Deps): Promise<void> {

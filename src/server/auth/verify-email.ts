@@ -45,7 +45,7 @@ export async function disownApplication(deps: Deps, token: string): Promise<void
 function accountOfLink({ db, links }: Deps, token: string): UserRow | undefined {
   const id = links.idOf(token);
   const user = id === undefined ? undefined : userById(db, id);
-  // Earlier versions derived it from the generation.
+  // Earlier versions made the link from the generation.
   const isGenuine = (of: string | number) =>
     user !== undefined && links.isGenuine('verify-email', token, user.id, of);
   return user && (isGenuine(user.email) || isGenuine(user.linkGeneration)) ? user : undefined;

@@ -90,7 +90,6 @@ export function lapseRequest(deps: Deps, actor: Actor, bookingId: number): Booki
   return moveBooking(deps, actor, { bookingId, transition: 'lapse', cancelKind: 'expired' });
 }
 
-/** The technician didn't answer in time. */
 export function expireBooking(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, { bookingId, transition: 'expire', cancelKind: 'expired' });
 }

@@ -47,7 +47,7 @@ import { type Actor, afterBookingChange, auditMove, moveWithin } from './transit
  * or the time isn't available, or for a self-booking; TOO_MANY_REQUESTS past the limits
  */
 export async function requestBooking(deps: Deps, request: BookingRequest, asker: Caller | Actor) {
-  // A hidden field that only bots fill in.
+  // People can't see this field; only bots fill it in.
   if (request.website) throw badField('website', formsText('website.empty'));
   const { idempotencyKey, ...asked } = request;
   // A repeated request gets its answer even if the photo or radius has changed.
@@ -140,7 +140,7 @@ function book(deps: Deps, tx: Queries, asked: Asked, asker: Caller | Actor, now:
     customerName: asked.customerName,
     customerEmail: email,
     customerPhone,
-    // Staff may speak another language than their caller.
+    // Staff may speak another language than the caller.
     language: staff ? null : readersLanguage(),
     technicianId: technician.id,
     packages: packages.map(bookedPackage),
@@ -181,7 +181,7 @@ function book(deps: Deps, tx: Queries, asked: Asked, asker: Caller | Actor, now:
   });
   if (staff?.admin) auditMove(deps, tx, staff.admin, { transition: 'enter' }, booking);
   if (staff?.role === 'technician') {
-    // The technician answers by entering it.
+    // By entering the booking, the technician has answered.
     return moveWithin(deps, tx, staff, { bookingId: booking.id, transition: 'confirm' });
   }
   queueBookingEmails(deps, tx, booking, event, staff?.role ?? 'customer');

@@ -1,4 +1,4 @@
-/** Runs every minute; each step can be repeated. */
+/** Runs every minute; each step can be repeated safely. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import { transaction } from '../../../db/client.ts';

@@ -159,7 +159,7 @@ export function hasReadEmail(deps: Deps, booking: BookingRow, mailbox: string) {
   return deps.links.isGenuine('booking-mailbox', mailbox, booking.id, generation);
 }
 
-/** Undefined for a forged token. */
+/** Undefined if the token isn't genuine. */
 export function bookingOfToken(deps: Deps, kind: LinkKind, token: string): BookingRow | undefined {
   const id = deps.links.idOf(token);
   const booking = id === undefined ? undefined : bookingById(deps.db, id);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { freeBytesOf } from '../../../db/migrate.ts';
 
-/** The shared memory file and a page of the log. */
+/** Room for the shared memory file and a page of the log. */
 const SQLITE_NEEDS_BYTES = 100_000;
 
 /** What to throw instead of `error`: names the disk that was full. */

@@ -32,7 +32,7 @@ import { requireUsable } from './unusable-file.ts';
 
 type Connected = Pick<Deps, 'afterResponse' | 'wakeOutbox'>;
 
-/** The machine's by default. */
+/** Defaults to the machine's clock, randomness and network. */
 interface Outside
   extends Pick<
     Deps,

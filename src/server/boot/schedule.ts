@@ -18,7 +18,7 @@ import { createEvery } from './timers.ts';
 interface Task {
   everyMs: number;
   run: () => void | Promise<void>;
-  /** Paused while the clock looks wrong. */
+  /** By-time tasks pause while the clock looks wrong. */
   isByTime?: true;
 }
 
@@ -27,9 +27,9 @@ function tasks(deps: Deps, log: Log): Record<string, Task> {
   return {
     bookings: { everyMs: MINUTE_MS, isByTime: true, run: () => runScheduledTasks(deps) },
     outbox: { everyMs: MINUTE_MS, isByTime: true, run: () => releasePutOff(db, clock()) },
-    // Often, since someone is waiting.
+    // Often, since someone is waiting for the export.
     exports: { everyMs: 2 * SECOND_MS, run: () => runExports(deps, log) },
-    // Another process may have saved them.
+    // Another process may have changed the settings.
     settings: { everyMs: 2 * SECOND_MS, run: () => deps.reloadSettings() },
     search: { everyMs: 2 * SECOND_MS, run: () => deps.search.refreshIfOutdated() },
     hours: { everyMs: MINUTE_MS, isByTime: true, run: () => sweepHoursChanges(deps) },
@@ -53,7 +53,7 @@ export interface ScheduledTask {
   run(): Promise<void>;
 }
 
-/** Each notes in `deps.taskRuns` when it last finished. */
+/** All tasks; each notes in `deps.taskRuns` when it last finished. */
 export function scheduledTasks(deps: Deps, log: Log): ScheduledTask[] {
   const mayActByTime = createClockGate(deps.clockCheck, log);
   mayActByTime();
@@ -72,7 +72,7 @@ export function scheduledTasks(deps: Deps, log: Log): ScheduledTask[] {
   });
 }
 
-/** @returns what stops them */
+/** @returns a function that stops all tasks */
 export function startTasks(deps: Deps, log: Log): () => void {
   const every = createEvery((err) => log.error({ err }, 'scheduled task failed'));
   const timers = scheduledTasks(deps, log).map(({ everyMs, run }) => every(everyMs, run));

@@ -89,7 +89,7 @@ export async function refusePort(where: Where): Promise<void> {
   await once(probe, 'close');
 }
 
-/** A listen error as a sentence that names the setting. */
+/** Turns a listen error into a sentence that names the setting. */
 export function asPlainWords(error: unknown, { port, host }: Where) {
   const texts: Record<string, string> = {
     EADDRINUSE: `Port ${port} is already in use. Stop whatever is using it, or set PORT to another port.`,

@@ -6,14 +6,14 @@ import { DAY_MS } from '../../shared/time.ts';
 
 const LIMIT_MS = 2_000;
 
-/** systemd-timesyncd touches it with each answer. */
+/** systemd-timesyncd touches it whenever a time server answers. */
 const TOUCHED = '/run/systemd/timesync/synchronized';
 
 /** Programs and their output for a synchronized clock; not all exist everywhere. */
 const WITNESSES = [
   ['timedatectl', ['show', '--property=NTPSynchronized', '--value'], /^yes$/m],
   ['chronyc', ['-n', 'tracking'], /^System time +: \d{1,4}\.\d+ s(.|\n)*^Leap status +: (?!Not)/m],
-  // In microseconds; 16 seconds mean never set.
+  // In microseconds. 16 seconds mean that the clock was never set.
   ['adjtimex', ['--print'], /^ *maxerror: *\d{1,7}$/m],
 ] as const;
 
@@ -26,7 +26,7 @@ const here = {
 /** @param clock UTC milliseconds @param system its promises reject for a missing file or program */
 export async function isSynchronized(clock: () => number, system = here): Promise<boolean> {
   const changedAt = await system.changedAt(TOUCHED).catch(() => undefined);
-  // A clock set meanwhile is off by then.
+  // If the clock was set since, the two differ.
   if (changedAt !== undefined && Math.abs(clock() - changedAt) <= DAY_MS) return true;
   for (const [program, words, whenRight] of WITNESSES) {
     const printed = await system.run(program, words).catch(() => '');

@@ -10,11 +10,10 @@ import { KNOWN_TIME_FILE } from './known-time.ts';
 import { LAST_BACKUP_FILE } from './last-backup.ts';
 import { backupsFolder, DATABASE_FILE, SECRET_FILE } from './open-data-folder.ts';
 
-/** A shared folder, such as /tmp, isn't ours to change. */
+/** Marks a folder shared by many users, such as /tmp, which isn't ours to change. */
 const STICKY = 0o1000;
 
 export interface Tightened {
-  /** What other users could read. */
   closed: number;
   /** What couldn't be changed: another user's, or on a read-only disk. */
   left: number;

@@ -40,7 +40,7 @@ export function unusable(
 /** What to do about a file of another user than this number. */
 export function ownerAdvice(dataDir: string, userId: number | undefined): string {
   const byUser = 'Run this as the server’s user';
-  // Then root's files are the problem.
+  // In that case root's files are the problem.
   if (userId === undefined || userId === 0) return `${byUser}.`;
   return `${byUser}, or make this user the owner as root: chown -R ${userId} ${resolve(dataDir)}`;
 }

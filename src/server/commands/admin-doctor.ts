@@ -5,7 +5,7 @@ import { createDnsLookup } from '../email/dns-lookup.ts';
 import { loadEnv } from '../env.ts';
 import { examine, printed } from './doctor/examine.ts';
 
-/** Per network check; they run at once. */
+/** Per check over the network; all run at once. */
 const LIMIT_MS = 5_000;
 
 /** Exits with 1 if a check fails; `--quiet` prints only problems and warnings, and counts both. */
@@ -28,6 +28,6 @@ export async function doctorAtTerminal(words: readonly string[]): Promise<void> 
   for (const finding of isQuiet ? problems : findings) console.log(printed(finding));
   const failed = problems.filter(({ level }) => level === 'fail').length;
   if (failed > 0 && !isQuiet) console.log(`\n${failed} of ${findings.length} checks failed.`);
-  // A silent mail server would keep the process alive.
+  // A mail server that never answers would keep the process alive.
   process.exit((isQuiet ? problems.length : failed) > 0 ? 1 : 0);
 }

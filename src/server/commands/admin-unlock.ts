@@ -4,7 +4,7 @@ import { unlockAddress } from '../credentials/lasting-limits.ts';
 import { loadEnv } from '../env.ts';
 import { clearAllSignInFailures } from '../store/accounts/sign-in-failures.ts';
 
-/** All addresses when none is given. */
+/** Unlocks all addresses when none is given. */
 export function unlockSignIn([email]: readonly string[]): void {
   const { dataDir } = loadEnv();
   const db = openDataFolder(dataDir);

@@ -17,7 +17,7 @@ export function fillMarkdown(markdown: string, { variables, emails }: Filling): 
     .replace(VARIABLE, (whole, name: string) => variableOf(variables, name) ?? whole);
 }
 
-/** As typed, with their braces. */
+/** Names in double braces that mean nothing, as they were typed. */
 export function unknownVariables(markdown: string, variables: Filling['variables']): string[] {
   const rest = markdown.replace(CONDITION, (_, _kind, inner: string) => inner);
   const unknown = [...rest.matchAll(VARIABLE)].filter(

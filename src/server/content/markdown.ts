@@ -4,10 +4,9 @@ import sanitize from 'sanitize-html';
 import { pageText } from '../../shared/messages/page.ts';
 import { badField } from '../foundation/errors.ts';
 
-/** Paragraphs of links alone look like buttons. */
+/** The class of paragraphs made of links alone, which look like buttons. */
 const ACTIONS = 'document-actions';
 
-/** For links to other sites. */
 export const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 /** Browsers read a second slash or a backslash as another host. */
 export const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
@@ -27,7 +26,7 @@ const ALLOWED: sanitize.IOptions = {
 const marked = new Marked({
   renderer: {
     html: ({ text }) => escapeHtml(text),
-    // One h1 and sections; nothing deeper than h4.
+    // A page has one h1 and sections; nothing is deeper than h4.
     heading({ tokens, depth }) {
       const level = Math.min(Math.max(depth, 3), 4);
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
@@ -45,7 +44,7 @@ const isGap = ({ type, raw }: Token) => type === 'br' || (type === 'text' && raw
 
 /** Deeper nesting would exhaust the stack. */
 const LEVELS_MOST = 50;
-/** Per paragraph: each is compared with all others. */
+/** Per paragraph, since each mark is compared with all others. */
 const MARKS_MOST = 300;
 /** The library checks long words for email addresses from each letter on. */
 const LONG_ADDRESS = /\S{500}@/;
@@ -83,7 +82,7 @@ export const parseMarkdown = (markdown: string): Token[] =>
 export const parseLines = (markdown: string): Token[] =>
   new BoundedLexer({ ...marked.defaults, breaks: true }).lex(markdown);
 
-/** Adapts a link's address to the language. */
+/** Turns a link's address into the one for the reader's language. */
 export type Localize = (href: string) => string;
 
 export function toHtml(tokens: Token[], localize: Localize): string {

@@ -60,7 +60,7 @@ function textFor(db: Queries, env: Settings, name: ContentName) {
   };
 }
 
-/** In the current language, the operator's or shipped. */
+/** The operator's or shipped footer, in the current language. */
 export async function renderFooterMarkdown(
   markdown: string,
   env: Settings & { siteUrl: string },

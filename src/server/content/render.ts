@@ -19,7 +19,7 @@ interface Section {
   html: string;
 }
 
-/** All pages, in a few states of the settings. */
+/** Enough for all pages in a few states of the settings. */
 const rendered = new LRUCache<string, RenderedContent>({ max: 32 });
 
 /** @param markdown in the current language, filled in @param defaultLanguage for our links */
@@ -44,7 +44,7 @@ function render(
   const toLocalHtml = (tokens: Token[]) =>
     toHtml(tokens, (href) => localAddress(href, defaultLanguage));
   const { title, lead, sections } = outline(parseMarkdown(markdown), toLocalHtml);
-  // An overview in columns, without a table of contents.
+  // This page is an overview in columns, without a table of contents.
   const isOverview = name === 'how-it-works';
   const html = [
     `<div class="shell-width document${isOverview ? ' document-overview' : ''}">`,
@@ -56,7 +56,6 @@ function render(
   return { title: unescapeHtml(title), html };
 }
 
-/** Links to our pages keep the language of the text. */
 export function localAddress(href: string, defaultLanguage: Language): string {
   const [path = ''] = href.split(/[?#]/);
   const isPage = OWN_PATH.test(href) && pageNameAt(path) !== undefined;
@@ -88,7 +87,7 @@ function outline(
   };
 }
 
-/** `Liability {#liability}` has its own anchor. */
+/** `Liability {#liability}` is a heading with an anchor of its own. */
 function splitId(heading: Tokens.Heading): { heading: Tokens.Heading; id: string | undefined } {
   const [whole = '', id] = /\s*\{#([a-z][a-z0-9-]*)\}\s*$/.exec(heading.text) ?? [];
   const text = heading.text.slice(0, heading.text.length - whole.length);
@@ -103,7 +102,7 @@ function slugOf(title: string): string {
   return words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
 }
 
-/** @param taken how often each id was wanted */
+/** @param taken how often each id was asked for */
 function unusedId(taken: Map<string, number>, wished: string): string {
   let number = taken.get(wished) ?? 0;
   let id: string;

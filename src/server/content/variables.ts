@@ -25,7 +25,7 @@ export interface ContentSettings {
 
 export type Variables = Record<string, string>;
 
-/** Inline Markdown; settings' values are escaped. */
+/** Inline Markdown by name. Values that come from settings are escaped. */
 export function variablesOf(settings: ContentSettings): Variables {
   const { siteName, supportEmail, operatorName, operatorAddress } = settings;
   const support = `[${escapeMarkdown(supportEmail)}](mailto:${escapeMarkdown(supportEmail)})`;

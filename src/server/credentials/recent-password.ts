@@ -7,7 +7,7 @@ import { markProven } from '../store/accounts/sessions.ts';
 import { userById } from '../store/accounts/users.ts';
 import type { PasswordHasher } from './password-hash.ts';
 
-/** Guesses for someone at an open session. */
+/** How often someone at an open session can guess. */
 const TRIES = 10;
 const WINDOW_MS = 15 * MINUTE_MS;
 

@@ -2,13 +2,12 @@
 import { formsText } from '../../shared/messages/forms.ts';
 import { badField } from '../foundation/errors.ts';
 
-/** What is left beside a name must be longer. */
+/** Letters that must be left besides names, for a password of its own. */
 const LETTERS_MIN = 4;
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 /** People add digits and punctuation at the ends to satisfy password rules. */
 const stem = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-/** Reads `P@$$w0rd2` like its letters. */
 const SIGNS = '013457@$';
 const withLetters = (text: string) =>
   text
@@ -40,7 +39,7 @@ export async function isEasyToGuess(
   });
 }
 
-/** @throws BAD_REQUEST naming the field */
+/** @throws BAD_REQUEST naming the field, for a password that is easy to guess */
 export async function refuseEasyPassword(
   { env }: { env: { siteName: string } },
   { email, ...typed }: { email: string; password: string } | { email: string; newPassword: string },

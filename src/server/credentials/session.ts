@@ -131,7 +131,7 @@ function adapterOn(db: Database): Adapter {
         lastUsedAt: createdAt,
       });
     },
-    // See `noteUse`.
+    // `noteUse` does this.
     updateSessionExpiration: async () => {},
     // The hourly sweep removes the expired session's row.
     deleteSession: async (id) => unlessStorageFails(() => deleteSession(db, id)),

@@ -25,7 +25,7 @@ const placeText = line().max(300, formsText.error('text.most', { max: 300 }));
 export const discoveryRouter = router({
   search: publicProcedure
     .input(withWholePoint(searchSchema))
-    // The offset, as tRPC's infinite queries name it.
+    // What tRPC's infinite queries call the offset.
     .input(z.object({ cursor: searchSchema.shape.offset.unwrap().optional() }))
     // tRPC would parse asynchronously, which takes zod five times as long.
     .output((answer) => searchAnswerSchema.parse(answer))
@@ -78,13 +78,12 @@ export const discoveryRouter = router({
     .output(placeSchema.nullable())
     .query(async ({ ctx, input }) => (await ctx.deps.places.geocode(input.address)) ?? null),
 
-  /** Null if that isn't certain. */
+  /** Null if the place isn't certain. */
   placeAddress: publicProcedure
     .input(z.object({ address: placeText }))
     .output(placeSchema.nullable())
     .query(async ({ ctx, input }) => (await ctx.deps.places.placeAddress(input.address)) ?? null),
 
-  /** A name for "my location". */
   placeAt: publicProcedure
     .input(z.object({ lat: latitudeSchema, lng: longitudeSchema }))
     .output(placeSchema.nullable())

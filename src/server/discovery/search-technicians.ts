@@ -6,7 +6,7 @@ type Where = Pick<SearchInput, 'location' | 'lat' | 'lng'>;
 
 const hasPoint = ({ lat, lng }: Where) => lat !== undefined && lng !== undefined;
 
-/** A place name alone needs geocoding. */
+/** Whether a search has only a place name, without a point. */
 const needsGeocoding = (where: Where) => Boolean(where.location) && !hasPoint(where);
 
 /** Nearest public point first. An unknown place finds nobody, rather than everyone. */

@@ -18,7 +18,7 @@ export function listPackages(deps: Deps, includeHidden: boolean): ServicePackage
     .map(describePackage);
 }
 
-/** Not yet over in every time zone, earliest first. */
+/** Closed days that aren't over in every time zone yet, earliest first. */
 export function listClosedDays({ db, clock }: Deps): ClosedDays[] {
   return closedBetween(db, earliestToday(clock())).map(({ from, to, reason }) => ({
     from,
@@ -27,7 +27,7 @@ export function listClosedDays({ db, clock }: Deps): ClosedDays[] {
   }));
 }
 
-/** @throws NOT_FOUND without an imprint */
+/** @throws NOT_FOUND for an imprint that the operator hasn't written */
 export async function showContent({ db, env }: Deps, name: PageContentName): Promise<Content> {
   const content = await presentContent(db, env, name);
   if (!content) throw notFound(authText('refused.notFound'));

@@ -104,7 +104,7 @@ export function bookingEmails(
   return EMAILS[event]({ ...data, by, site });
 }
 
-/** Secret, since the body holds the booking's link. */
+/** The body is secret because it holds the booking's link. */
 export function toCustomer(whole: BookingEmail, message: BookingMessage): OutboxDraft {
   const { id: bookingId, reference, customerEmail, language } = whole.booking;
   return inLanguage(language, () => {

@@ -68,7 +68,7 @@ export function calendarFile(invite: CalendarInvite, site: EmailSite): CalendarF
   };
 }
 
-/** For calendar programs to subscribe to. */
+/** A technician's bookings as a calendar to subscribe to. */
 export function calendarFeed(name: string, bookings: readonly BookingEmailData[], site: EmailSite) {
   const calendar = icalendar({
     name: `${name} · ${site.siteName}`,

@@ -1,7 +1,7 @@
 import { openTransporter } from './transport.ts';
 
 export interface MailServerCheck {
-  /** One line without the password. */
+  /** What went wrong, in one line without the password. */
   fault?: string;
   isEncrypted: boolean;
 }
@@ -16,7 +16,7 @@ export function isSecured(smtpUrl: string): boolean {
   return protocol !== 'smtp:' || isDemanded || LOOPBACK.test(hostname);
 }
 
-/** @param step limit per step, in milliseconds */
+/** @param step the time limit of each step, in milliseconds */
 export async function checkMailServer(url: string, step: number): Promise<MailServerCheck> {
   if (isSecured(url)) return { ...(await signIn(url, step)), isEncrypted: true };
   // Encryption is optional when sending, but required here to test for it.
@@ -41,7 +41,7 @@ async function signIn(url: string, step: number): Promise<{ fault?: string; code
   }
 }
 
-/** The server may echo what we sent. */
+/** The server may repeat what it was sent. */
 function withoutPassword(message: string, url: string): string {
   const { password } = new URL(url);
   const secrets = [password, decodeURIComponent(password)].filter((secret) => secret !== '');

@@ -87,7 +87,7 @@ async function reading(what: string, look: () => Promise<Reading>): Promise<Read
 
 async function checkMx(dns: DnsLookup, domain: string): Promise<Reading> {
   const records = await dns.mx(domain);
-  // RFC 7505: a single empty host means no email.
+  // RFC 7505: a single empty host means that the domain accepts no email.
   const hosts = records.filter((host) => host !== '' && host !== '.');
   return hosts.length > 0
     ? { status: 'ok', finding: emailText('mx.good', { domain }), records }

@@ -3,16 +3,16 @@ import { Resolver } from 'node:dns/promises';
 /** Per query; an admin is waiting. */
 const TIMEOUT_MS = 3_000;
 
-/** Answers that say there is no such record. */
+/** Codes for an answer: there is no such record. */
 const NO_RECORD = new Set(['ENODATA', 'ENOTFOUND']);
 
-/** Thrown without a usable answer. */
+/** Thrown if there was no usable answer. */
 export class LookupFailed extends Error {}
 
 export interface DnsLookup {
   /** Most preferred host first. @throws LookupFailed */
   mx(domain: string): Promise<string[]>;
-  /** Each record in one piece. @throws LookupFailed */
+  /** TXT records, each in one piece. @throws LookupFailed */
   txt(name: string): Promise<string[]>;
 }
 

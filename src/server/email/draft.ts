@@ -6,7 +6,7 @@ import type { Addressed, EmailContent, EmailKind, Recipient } from './email-cont
 import { firstName } from './readable-by-technician.ts';
 import { nameFor } from './unverified.ts';
 
-/** @param content called in the reader's language */
+/** @param content is called in the reader's language */
 export function draftEmail(addressed: Addressed, content: () => EmailContent): OutboxDraft {
   const [language, { subject, ...body }] = inLanguage(addressed.language, () => [
     currentLanguage(),
@@ -24,7 +24,7 @@ export function draftEmail(addressed: Addressed, content: () => EmailContent): O
 }
 
 type AccountEmail = Omit<EmailContent, 'heading' | 'notes'> & {
-  /** Defaults to the subject. */
+  /** The subject is used if it's left out. */
   heading?: string;
   notes?: string[];
 };

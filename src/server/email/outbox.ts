@@ -50,7 +50,7 @@ const LEAST_ATTEMPTS = 6;
 /** Greylists and full mailboxes reject too, so a few retries follow. */
 const MOST_REFUSALS = 5;
 
-/** How often to try a server that is down, at least. */
+/** A server that was down is tried at least this often. */
 const PROBE_MS = 5 * MINUTE_MS;
 
 export interface OutboxLog {
@@ -66,7 +66,7 @@ export interface OutboxParts {
   clock: () => number;
   /** Milliseconds the clock is ahead (foundation/clock-check.ts): a wrong one drops no email. */
   clockOffset: () => number;
-  /** Jitter of the delays, from 0 up to 1. */
+  /** Returns 0 up to 1, for the jitter of the delays. */
   random: () => number;
   /** Milliseconds between claiming and sending. */
   heldMs?: number;
@@ -99,7 +99,6 @@ export function createOutboxWorker(parts: OutboxParts): OutboxWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let isWoken = false;
-  /** After the latest email. */
   let server: 'unknown' | 'up' | 'down' = 'unknown';
   let triedAt = -Infinity;
 

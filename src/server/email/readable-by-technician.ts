@@ -53,7 +53,7 @@ export function readableByTechnician(
   };
 }
 
-/** Technicians knew the customers they entered already. */
+/** Technicians already knew the customers whose bookings they entered. */
 function hiddenSince(
   db: Queries,
   { id, status, startsAt, contactEndedAt }: BookingRow,

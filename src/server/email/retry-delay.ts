@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../shared/time.ts';
 
 const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 6 * HOUR_MS;
-/** Retries while an emailed link works. */
+/** Attempts that an emailed link's lifetime has room for, besides the first ones. */
 const TRIES_IN_LIFE = 10;
 
 /** In milliseconds; four times longer each time, with jitter. */

@@ -65,7 +65,6 @@ function judgeSpf(domain: string, records: readonly string[]): Omit<Reading, 're
   return { status: 'ok', finding: emailText('spf.good', { domain }) };
 }
 
-/** A record to start with. */
 export function dmarcExample(name: string): string {
   return `v=DMARC1; p=none; rua=mailto:${name.replace('_dmarc.', 'dmarc@')}`;
 }

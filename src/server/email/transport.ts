@@ -19,7 +19,7 @@ export interface SendLimits {
 export const SEND_LIMITS: SendLimits = { step: 10_000, whole: 30_000 };
 
 export interface EmailTransport {
-  /** Otherwise `send` only keeps the emails. */
+  /** Whether emails are really sent; otherwise `send` only keeps them. */
   delivers: boolean;
   /** Resolves once accepted. @throws `RefusedError` if rejected; others on failure or abort */
   send(email: OutboxRow, signal: AbortSignal): Promise<void>;
@@ -30,7 +30,7 @@ export interface SenderSettings extends EmailSite {
   mailFrom: string;
 }
 
-/** Emails that don't answer something the reader did. */
+/** Emails that people may not want, unlike answers to what they did. */
 const UNSUBSCRIBABLE: readonly string[] = [
   'booking-reminder',
   'booking-nudge',
@@ -80,14 +80,14 @@ export function createTransport(
         }
         throw ofEmail(error) ?? error;
       } finally {
-        // After the caller has recorded the acceptance.
+        // Runs after the caller has recorded that this email was accepted.
         setImmediate(ended.resolve);
       }
     },
   };
 }
 
-/** @param step limit per step, in milliseconds */
+/** @param step the time limit of each step, in milliseconds */
 export async function openTransporter(url: string, step: number): Promise<Transporter> {
   const { createTransport: open } = await import('nodemailer');
   const transporter = open({
@@ -102,7 +102,7 @@ export async function openTransporter(url: string, step: number): Promise<Transp
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // nodemailer reads the body when the server is ready.
+  // nodemailer reads the body once the server is ready for it.
   transporter.use('stream', ({ data, message: body }, done) => {
     const { waitForTurn } = data as { waitForTurn?: () => Promise<void> };
     if (waitForTurn) body.transform(() => gate(waitForTurn));

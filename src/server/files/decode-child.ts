@@ -10,18 +10,18 @@ export interface DecodeJob {
 }
 
 export interface Rendition {
-  /** Pixels; less than requested for a narrower picture. */
+  /** Pixels; less than requested if the picture is narrower. */
   width: number;
   webp: Buffer;
 }
 
 export type PictureFault = 'tooManyPixels' | 'tooLong' | 'tooCostly' | 'damaged';
 
-/** Per file: 3 s, minus the delay of noticing. */
+/** Per file: 3 s, with what passes until it's noticed. */
 const CPU_MAX_US = 2_800_000;
-/** 300 MB, with the 72 MB of the process itself. */
+/** 300 MB with the 72 MB that the process itself takes. */
 const MEMORY_MAX = process.memoryUsage.rss() + 222e6;
-/** CPU time takes longer on a busy machine. */
+/** On a busy machine, the CPU time takes longer. */
 const TIME_MAX_MS = 20_000;
 const LOOK_EVERY_MS = 10;
 /** Bytes, known from the header: a decoder may fill its memory between two checks. */
@@ -30,7 +30,7 @@ const HELD_MAX = 205e6;
 const DECODED_MAX = IMAGE_MAX_PIXELS * 4;
 /** WebP quality: spokes and cables show rings below 80, files only grow above. */
 const QUALITY = 80;
-/** Height by width, before the width shrinks too. */
+/** How many times taller than wide a picture can be before its width shrinks too. */
 const TALLEST = 2;
 
 sharp.cache(false);

@@ -20,7 +20,7 @@ const OPTIONS: ForkOptions = {
   env: {
     // Without it, each start strips types again, which takes 15 MB.
     NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
-    // glibc: returns a picture's memory to the system.
+    // A glibc setting: memory goes back to the system after each picture.
     MALLOC_ARENA_MAX: '1',
     MALLOC_MMAP_THRESHOLD_: '131072',
   },
@@ -29,7 +29,7 @@ const OPTIONS: ForkOptions = {
 };
 /** One picture per network at a time; another network doesn't wait for a slow one. */
 const AT_ONCE = 2;
-/** A start takes 0.1 s, a waiting process 70 MB. */
+/** Starting takes 0.1 s; a waiting process holds 70 MB. */
 const KEPT_FOR_MS = 10_000;
 
 const line = fairQueue<{ network: string; start: () => Promise<void> }>();
@@ -72,7 +72,7 @@ async function render(job: DecodeJob): Promise<Rendition[]> {
   throw new UploadRefused(413, formsText(`picture.${answer}`));
 }
 
-/** A process that ended itself took too much. */
+/** A process that ended itself found the picture too costly. */
 async function decodeApart(job: DecodeJob): Promise<Rendition[] | PictureFault> {
   const kept = idle.pop();
   const child = kept?.connected ? kept : fork(PROGRAM, OPTIONS);
@@ -91,14 +91,13 @@ async function decodeApart(job: DecodeJob): Promise<Rendition[] | PictureFault> 
       ),
     ]);
   } catch {
-    // It couldn't start.
     throw new UploadRefused(503, authText('failed.unavailable'));
   } finally {
     over.abort();
   }
 }
 
-/** For the next picture; keeps no command from ending. */
+/** Keeps the process for the next picture, without keeping a command from ending. */
 function keepIdle(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

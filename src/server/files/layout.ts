@@ -10,7 +10,6 @@ export function uploadsFolder(dataDir: string): string {
 
 export type RandomBytes = (count: number) => Uint8Array;
 
-/** The part of a stored name after its prefix. */
 export function newFileKey(randomBytes: RandomBytes): string {
   return Buffer.from(randomBytes(NAME_BYTES)).toString('hex');
 }
@@ -23,12 +22,12 @@ export function narrowerName(name: string, width: number): string {
   return name.replace(/\.webp$/, `-${width}.webp`);
 }
 
-/** Its own, or that of the picture it renders narrower. */
+/** Its own name, or that of the picture it's a narrower rendition of. */
 export function mainName(file: string): string {
   return file.replace(/-\d+\.webp$/, '.webp');
 }
 
-/** Uploads and pictures under way. */
+/** Holds uploads under way, and pictures that aren't complete yet. */
 export function temporaryFolder(dir: string): string {
   return join(dir, 'tmp');
 }

@@ -13,7 +13,7 @@ export interface Copy {
   madeAt: number;
 }
 
-/** @param folder may not exist */
+/** @param folder the one for copies, which may not exist */
 export async function oldCopies(folder: string): Promise<Copy[]> {
   const names = await readdir(folder).catch(() => []);
   const copies = names.map(async (name) => {
@@ -29,7 +29,7 @@ export async function oldCopies(folder: string): Promise<Copy[]> {
 /** Whether it may hold people erased longer ago than promised. */
 export const isTooOld = ({ madeAt }: Copy, now: number) => now - madeAt > COPY_DAYS * DAY_MS;
 
-/** Another user's stay, and `doctor` names them. */
+/** Another user's copies stay; `doctor` names them. */
 export async function sweepCopies(folder: string, now: number): Promise<void> {
   for (const copy of await oldCopies(folder)) {
     if (isTooOld(copy, now)) await rm(copy.path, { recursive: true }).catch(() => {});

@@ -1,9 +1,9 @@
 // By the encryption dictionary (ISO 32000-2, 7.6): it and the file's ID are never compressed.
 import { createCipheriv, createHash } from 'node:crypto';
 
-/** A file has one of each, repeated by updates. */
+/** A file has one of each, repeated by updates; more aren't looked at. */
 const LOOKED_AT = 4;
-/** Bytes; far longer than an encryption dictionary. */
+/** In bytes; far longer than any encryption dictionary. */
 const DICTIONARY_MAX = 8192;
 
 /** Pads passwords to 32 characters (algorithm 2). */
@@ -33,7 +33,7 @@ function behind(text: string, pattern: RegExp): string[] {
 
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A leading hexadecimal or literal string. */
+/** The string a text begins with, hexadecimal or literal. */
 function readString(text: string): Buffer {
   if (text[0] === '<') {
     return Buffer.from(`${text.slice(1, text.indexOf('>')).replace(/\s/g, '')}0`, 'hex');
@@ -103,7 +103,7 @@ function hardened(salt: Buffer, revision: number): Buffer {
   return hash.subarray(0, 32);
 }
 
-/** OpenSSL dropped it. */
+/** OpenSSL no longer has RC4. */
 function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, at) => at);
   let other = 0;

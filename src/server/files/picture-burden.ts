@@ -1,4 +1,3 @@
-/** What decoding will cost, known beforehand. */
 import type { Metadata } from 'sharp';
 
 /** Ten are usual. An empty one takes 10 ms in the largest picture. */
@@ -38,7 +37,7 @@ export function heldBytes(picture: Metadata, bytes: Buffer): number {
   const { format, pages = 0, isProgressive, chromaSubsampling, channels, depth } = picture;
   const pixels = picture.width * picture.height;
   if (pages > FRAMES_MAX) return Number.POSITIVE_INFINITY;
-  // Whole-frame decoders held 5 bytes a pixel.
+  // Decoders of whole frames hold 5 bytes for each pixel.
   if (format === 'gif' || pages > 0 || bytes.includes('VP8L')) return 5 * pixels;
   if (!isProgressive) return 0;
   if (format === 'png') return pixels * channels * (depth === 'uchar' ? 1 : 2) * 1.25;

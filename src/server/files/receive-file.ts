@@ -9,7 +9,7 @@ import { formsText } from '../../shared/messages/forms.ts';
 import { UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
 import { isDiskFailure, UploadRefused } from './upload-refused.ts';
 
-/** Bytes that boundaries and part headers add. */
+/** In bytes, for boundaries and part headers. */
 const ENVELOPE = 64 * 1024;
 
 /** For the multipart parser: one file, and a few unread fields. */

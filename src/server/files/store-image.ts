@@ -12,7 +12,7 @@ import { isDiskFailure, UploadRefused } from './upload-refused.ts';
 import { writeDurably } from './write-durably.ts';
 
 export interface StoredFile {
-  /** The row's value: `/uploads/shop-….webp`. */
+  /** What the row stores: `/uploads/shop-….webp`. */
   path: string;
   type: 'image/webp' | 'application/pdf';
   /** Bytes of the widest rendition or of the document. */
@@ -116,7 +116,7 @@ function formatOf(head: Buffer): FileFormat | undefined {
   return undefined;
 }
 
-/** HEIC, or one of the five accepted formats. */
+/** The format of a file's content: HEIC, or one of the five accepted. */
 async function sniff(source: Buffer | string): Promise<FileFormat | undefined> {
   return formatOf(await slice(source, 0, 16));
 }

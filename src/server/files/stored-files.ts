@@ -10,7 +10,7 @@ export async function isStored(dir: string, storedPath: string): Promise<boolean
   return main !== undefined && (await sizeOf(main)) !== undefined;
 }
 
-/** With its narrower renditions, if there is one. */
+/** Removes narrower renditions too. Does nothing if there is no file. */
 export async function removeStored(dir: string, storedPath: string): Promise<void> {
   await Promise.all(filesOf(dir, storedPath).map((file) => rm(file, { force: true })));
 }
@@ -35,7 +35,7 @@ export async function sizeOf(path: string): Promise<number | undefined> {
   return (await stat(path, { throwIfNoEntry: false }))?.size;
 }
 
-/** Walking a large site's files takes seconds. */
+/** Going through a large site's files takes seconds. */
 const FRESH_MS = HOUR_MS;
 
 /** In bytes, measured hourly. Only the first caller waits; later ones get the last figure. */
@@ -52,7 +52,7 @@ export function createUploadsSize(dir: string, clock: () => number): () => Promi
   };
 }
 
-/** Unreadable files count as nothing. */
+/** Files that can't be read count as nothing. */
 async function measure(dir: string): Promise<number> {
   let sum = 0;
   for (const folder of UPLOAD_FOLDERS) {

@@ -14,7 +14,7 @@ export interface Ticket {
   kind: UploadKind;
   /** The stored file's key, so that sending it twice stores it once. */
   key: string;
-  /** Announced bytes. */
+  /** In bytes, as announced. */
   size: number;
   expiresAt: number;
 }

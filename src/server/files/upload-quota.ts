@@ -12,7 +12,7 @@ const NETWORK_DAY_MAX_BYTES = 300 * MB;
 const WIDER_NETWORK_DAY_MAX_BYTES = 1500 * MB;
 const ALL_MAX_BYTES = 2048 * MB;
 const FREE_DISK_PART = 1 / 10;
-/** Keeps a photo while its form is filled in. */
+/** So that a photo isn't lost while its form is being filled in. */
 const SAFE_FOR_MS = HOUR_MS;
 
 export interface Uploaded {

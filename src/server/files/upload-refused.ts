@@ -10,10 +10,10 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Full, over quota, read-only, or broken. */
+/** The disk is full, over quota, read-only or broken. */
 const DISK_CODES = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
 
-/** The file is fine, and a retry may succeed. */
+/** Whether the disk is at fault; then a retry may succeed. */
 export function isDiskFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && DISK_CODES.test(String(error.code));
 }

@@ -36,12 +36,12 @@ export interface RoomParts {
   db: Database;
   dir: string;
   clock: () => number;
-  /** Free bytes on the disk. */
+  /** Bytes that are free on the disk. */
   freeDisk: () => Promise<number>;
 }
 
 export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): UploadRoom {
-  /** Aborts uploads under way, by path. */
+  /** Aborts uploads that are under way, by path. */
   const underWay = new Map<string, AbortController>();
 
   async function reserve(sender: UploadSender, path: string, bytes: number): Promise<void> {
@@ -87,7 +87,7 @@ export function createUploadRoom({ db, dir, clock, freeDisk }: RoomParts): Uploa
         stored = await work(ending.signal);
         ending.signal.throwIfAborted();
       } catch (error) {
-        // A lost connection leaves what came, to be continued.
+        // What came before a lost connection is kept, to be continued.
         const held = await sizeOf(partialFile(dir, key));
         if (held) resizeUnclaimed(db, arriving, held);
         else forgetUnclaimed(db, [arriving]);

@@ -70,7 +70,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
     if (!isUploadKind(slug)) throw new UploadRefused(404, formsText('upload.unknownKind'));
     if (!deps.mayUpload(request)) throw new UploadRefused(429, formsText('upload.tooMany'));
     const file = announcedFile(slug, request.body);
-    // A first check, before the file is sent.
+    // Checked before the file is sent, and again when it comes.
     deps.room.refusePastQuota(deps.senderOf(request), file.size);
     const { ticket, text } = tickets.issue(slug, file.size);
     // Relative, so that it works under every address of the site.

@@ -28,7 +28,7 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   await file.sync();
 }
 
-/** Renames are durable once the folder is synced. */
+/** A rename is durable only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, 'r');
   await handle.sync();

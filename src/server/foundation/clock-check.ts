@@ -6,19 +6,19 @@ import { DAY_MS } from '../../shared/time.ts';
 export interface ClockCheck {
   /** Milliseconds ahead (positive) or behind; 0 while plausible, within a day. */
   offset(): number;
-  /** An admin trusts the present time. */
+  /** Takes the present time as right, because an admin said so. */
   confirm(): void;
-  /** Trusts the time if the system vouches for it. */
+  /** Takes the time as right if the system vouches for it. */
   askSystem(): Promise<void>;
 }
 
 export interface ClockCheckParts {
   clock: () => number;
-  /** Since any fixed moment; never set by anyone. */
+  /** Milliseconds since any fixed moment; nobody can set it. */
   monotonic: () => number;
   /** The last right time, UTC milliseconds, across processes. */
   knownTime: { read(): number | undefined; write(instant: number): void };
-  /** Whether it follows a time server. */
+  /** Whether the system's clock follows a time server. */
   isSynchronized?: () => Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** Errors with their texts and HTTP status. */
+/** Errors with messages for users, and their HTTP status. */
 
 import { TRPCError } from '@trpc/server';
 import { config, ZodError } from 'zod';
@@ -19,7 +19,7 @@ export const forbidden = refusal('FORBIDDEN');
 export const notFound = refusal('NOT_FOUND');
 export const conflict = refusal('CONFLICT');
 
-/** Why callers must wait, and how long at most. */
+/** Why a caller has to wait, and for how long at most. */
 class Wait extends Error {
   readonly seconds: number;
 
@@ -54,12 +54,12 @@ export class OutdatedEdit extends Error {
   }
 }
 
-/** For input problems that only a use-case detects. */
+/** For a problem with a field that only a use-case can detect. */
 export function badField(field: string, message: string): TRPCError {
   return new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldFault(field, message) });
 }
 
-/** The call needs the password, in the named field. */
+/** The call needs the caller's password, in the named field. */
 export function passwordNeeded(): TRPCError {
   const message = authText('password.required');
   const cause = new FieldFault('currentPassword', message);
@@ -69,7 +69,7 @@ export function passwordNeeded(): TRPCError {
 /** Call limits reset each minute, and a busy disk recovers. */
 const RETRY_AFTER_MS = MINUTE_MS;
 
-/** All others are a 500. */
+/** Any other code is a 500. */
 const STATUS: Partial<Record<Code, number>> = {
   BAD_REQUEST: 400,
   PARSE_ERROR: 400,
@@ -117,7 +117,7 @@ export interface PublicError {
   field?: string;
   /** In seconds. */
   retryAfter?: number;
-  /** The current row, after an edit of an older version. */
+  /** The current row, if the change was made from an older version. */
   current?: EditedRow;
 }
 
@@ -147,7 +147,7 @@ export function publicError(error: unknown): PublicError {
   return message ? { status, message } : { status: 500, message: authText('failed.unexpected') };
 }
 
-/** Or 0. */
+/** The status of a request that the HTTP server refused, or 0. */
 function serverStatusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
 }

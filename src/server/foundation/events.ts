@@ -16,7 +16,7 @@ export interface Events {
 }
 
 export function createEvents(): Events {
-  // One listener per open stream.
+  // There is a listener for each open stream.
   const published = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
   return {

@@ -25,7 +25,7 @@ export function deserializeInput(wire: unknown): unknown {
   return superjson.deserialize({ json, meta: { values, v: 1 } } as never, { inPlace: true });
 }
 
-/** Our input names have no dots. */
+/** None of our inputs has a dot in a name. */
 function assertHeld(json: unknown, path: string): void {
   let value = json;
   for (const name of path.split('.')) {

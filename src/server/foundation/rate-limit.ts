@@ -7,7 +7,7 @@ export interface RateLimiter {
   take(what: string, who: string, limit: number, windowMs: number): boolean;
 }
 
-/** A flood of addresses must not fill the memory. */
+/** A limit in total, so that a flood of addresses can't fill the memory. */
 const COUNTS_MAX = 100_000;
 
 interface Count {
@@ -23,7 +23,7 @@ export function createRateLimiter(
   const counts = new Map<string, Map<string, Count>>();
   let kept = 0;
 
-  /** From the largest map: a flood drops itself. */
+  /** Drops from the largest map, so that a flood pushes itself out. */
   function dropOne(): void {
     const most = [...counts.values()].reduce((a, b) => (b.size > a.size ? b : a));
     const [oldest = ''] = most.keys();
@@ -40,7 +40,7 @@ export function createRateLimiter(
         counts.set(what, callers);
       }
       const current = callers.get(who);
-      // A future window comes from a wrong clock.
+      // A window that begins in the future comes from a wrong clock.
       if (current && current.startedAt <= now && now - current.startedAt < windowMs) {
         current.uses += 1;
         return current.uses <= limit;

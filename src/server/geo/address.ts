@@ -60,7 +60,7 @@ function takeFrom(words: readonly string[], address: Address, before?: readonly 
   for (const count of [2, 1]) {
     if (words.length >= count && takePostcode(words.slice(-count), address)) return count;
   }
-  // The extra word makes a lone region recognizable.
+  // The empty first word lets a lone region be recognized.
   const { before: rest, region } = splitRegion(['', ...words]);
   const regionCount = words.length + 1 - rest.length;
   const country = countryEnding(words);

@@ -12,7 +12,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import type { Area } from './place.ts';
 import { type AreaMap, byPoint, isSame } from './public-cell.ts';
 
-/** The nearest shipped place's area, however far. */
+/** The area of the nearest shipped place, however far it is. */
 export function areaAt(gazetteer: Gazetteer, point: Point): Area {
   const [nearest] = gazetteer.around(point, { most: 1 });
   if (!nearest) throw new RangeError('the point is not on Earth');
@@ -36,7 +36,7 @@ export function areaInGazetteer(gazetteer: Gazetteer, area: Area): AreaMap {
   };
 }
 
-/** By countries' time zones, whose outlines are rough. */
+/** Uses countries' time zones, whose outlines are rough. */
 export function areaElsewhere(area: Area, countries: readonly Country[]): AreaMap {
   const has = byPoint((point) => {
     const country = countryAt(point, countries) ?? area.country;

@@ -43,7 +43,7 @@ function zonesAround({ latitude, longitude }: Point): string[] {
   );
 }
 
-/** As this Node's Intl names them. */
+/** Named as this Node's Intl names them. */
 export function zonesOf(country: Country): ReadonlySet<string> {
   let known = zones.get(country);
   if (!known) {

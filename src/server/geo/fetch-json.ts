@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts';
 
-/** For an answer, including its body. */
 const TIMEOUT_MS = 4_000;
 /** Far more than a page of results. */
 const ANSWER_MOST_BYTES = 1_000_000;
@@ -41,7 +40,7 @@ export async function fetchJson(
     return JSON.parse(await readText(response));
   } finally {
     clearTimeout(timer);
-    // Frees the connection of an answer not fully read.
+    // Frees the connection if the answer wasn't read completely.
     abort.abort();
   }
 }
@@ -60,7 +59,7 @@ async function readText(response: Response): Promise<string> {
 /** Failures in a row that open the circuit; one refusal opens it. */
 const FAILURES_IN_A_ROW = 3;
 const OPEN_MS = MINUTE_MS;
-/** Longer `Retry-After` values are cut to this. */
+/** The longest that a server's `Retry-After` is believed. */
 const OPEN_MOST_MS = HOUR_MS;
 
 /** Pauses requests to a server that refuses or fails. */
@@ -92,11 +91,11 @@ export class CircuitBreaker {
   }
 }
 
-/** More would get their answers too late. */
+/** More questions would be answered too late. */
 const WAITING_MOST = 8;
-/** A question counts half after this. */
+/** After this time, a question counts half. */
 const HALF_LIFE_MS = 30_000;
-/** About a megabyte. */
+/** Takes about a megabyte. */
 const NETWORKS_MOST = 10_000;
 
 interface Question {

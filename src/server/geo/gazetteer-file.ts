@@ -8,12 +8,12 @@ export type ColumnType = 'text' | 'int32' | 'uint16' | 'uint8';
 export const COLUMNS = {
   placeName: 'text',
   placeRegion: 'uint8',
-  /** The row of a neighborhood's city; a city's own. */
+  /** The row of a neighborhood's city, or a city's own row. */
   placeCity: 'uint16',
   placeLatitude: 'int32',
   placeLongitude: 'int32',
   placeWeight: 'uint16',
-  /** A row of `zone`. */
+  /** The time zone, as a row of `zone`. */
   placeZone: 'uint8',
   /** IANA time zones. */
   zone: 'text',
@@ -43,12 +43,12 @@ export type GazetteerTable = { [Name in ColumnName]: ColumnOf[(typeof COLUMNS)[N
 /** Degrees times this, as integers: steps of about 11 m. */
 export const COORDINATE_SCALE = 1e4;
 
-/** Places without a count still rank above nothing. */
+/** Places without a population still rank above nothing. */
 const LEAST_POPULATION = 100;
 /** Weights per factor of ten in population. */
 export const WEIGHTS_PER_DECADE = 1000;
 
-/** The logarithm of a place's population. */
+/** How prominent a place is: the logarithm of its population. */
 export function weightOf(population: number): number {
   return Math.round(Math.log10(population + LEAST_POPULATION) * WEIGHTS_PER_DECADE);
 }

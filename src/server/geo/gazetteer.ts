@@ -24,7 +24,7 @@ export interface Gazetteer {
   placeAddress(address: string): Place | undefined;
   /** The nearest city, town or neighborhood within 100 km, optionally of one country. */
   reverse(latitude: number, longitude: number, country?: Country): Place | undefined;
-  /** Never a neighborhood. */
+  /** The city or town around a point, never a neighborhood. */
   municipalityAt(latitude: number, longitude: number): Place | undefined;
   /** Places and postcodes, nearest first. */
   around(point: Point, wanted: Wanted<Area>): (Point & Area)[];
@@ -99,7 +99,7 @@ class GazetteerIndex implements Gazetteer {
     return this.#address(address, false);
   }
 
-  /** Also coordinates: `49.28, -123.12`. */
+  /** Also reads coordinates: `49.28, -123.12`. */
   #address(text: string, isGuess: boolean): Place | undefined {
     const [, latitude, longitude] = COORDINATES.exec(text) ?? [];
     if (latitude && longitude) {

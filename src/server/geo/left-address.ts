@@ -4,7 +4,7 @@ import { applicationText } from '../../shared/messages/application.ts';
 import { distanceKm } from '../../shared/place/distance.ts';
 import type { Point } from '../../shared/place/location-privacy.ts';
 
-/** Beyond this, a moved pin is in another town. */
+/** A pin moved farther than this is in another town. */
 const SAME_TOWN_KM = 10;
 
 /** Whether the address no longer fits a moved pin; never for the first place. */

@@ -27,7 +27,7 @@ export interface Location extends PublicLocation {
   timeZone: string;
   /** The technician's, if possible there; null for the place's own. */
   chosenTimeZone: string | null;
-  /** False outside the market's countries. */
+  /** False for a point outside the market's countries. */
   hasPlace: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface PublicLocation {
   publicPlace: string;
 }
 
-/** The technician's town, for a point that stays. */
+/** The technician's present town, for a point that stays. */
 export function knownTown(row: {
   city: string;
   country: string;
@@ -53,11 +53,11 @@ export function knownTown(row: {
 export interface Where {
   market?: Market;
   town?: Town | undefined;
-  /** Kept while it's a zone nearby. Moves no point. */
+  /** Kept while it's one of the zones nearby. It moves no point. */
   chosenZone?: string | null | undefined;
 }
 
-/** How far away a place can be to offer its time zone. */
+/** How far away a place can be for its time zone to be offered. */
 const ZONES_WITHIN_KM = 50;
 
 /** Zones a technician may choose, nearest first. Public, so pass the public point. */
@@ -77,7 +77,6 @@ export function locate(
   const isElsewhere = isAbroad(point, gazetteer.reverse(latitude, longitude));
   // Countries the gazetteer doesn't cover.
   const others = market.filter((country) => country !== 'US' && country !== 'CA');
-  // The geocoder's country counts.
   const country =
     isElsewhere && town?.country
       ? market.find((each) => each === town.country)
@@ -129,7 +128,7 @@ function knownCell(
   return cell;
 }
 
-/** In `service_area`, the municipality alone. */
+/** In the mode `service_area`, the municipality alone. */
 function nameOf(gazetteer: Gazetteer, point: Point, mode: PrivacyMode): string {
   const { latitude, longitude } = point;
   const near =

@@ -22,7 +22,6 @@ function isOnEarth(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** All by default. */
 export interface Wanted<Row> {
   most?: number;
   withinKm?: number;

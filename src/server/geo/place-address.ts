@@ -16,7 +16,7 @@ const OUTWEIGHS = Math.round(Math.log10(3) * WEIGHTS_PER_DECADE);
 const GUESSED_WEIGHT = weightOf(10_000);
 /** A postal code's point farther away isn't the written town's. */
 const NEAR_KM = 25;
-/** "Sainte-Catherine-de-la-Jacques-Cartier" */
+/** Enough for "Sainte-Catherine-de-la-Jacques-Cartier". */
 const TOWN_WORDS = 7;
 /** Endings without a town; each is also some hamlet's name. */
 const STREET_WORD =

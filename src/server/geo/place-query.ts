@@ -57,7 +57,7 @@ function collectNames(): Map<string, string> {
   const others = Object.entries(OTHER_NAMES).flatMap(([code, keys]) =>
     keys.split('|').map((key) => [key, code]),
   );
-  // Georgia and Puerto Rico are our regions.
+  // Georgia and Puerto Rico are also regions of ours.
   const isAbroad = ([key, code]: string[]) => key !== '' && key !== 'georgia' && code !== 'PR';
   return new Map([...named, ...others].filter(isAbroad) as [string, string][]);
 }

@@ -45,7 +45,7 @@ const PART_WITH_CONTEXT = -1.5 * WEIGHTS_PER_DECADE;
 /** A region's largest city, when only the region is typed. */
 const REGION_ALONE = -0.4 * WEIGHTS_PER_DECADE;
 
-/** Letters a partial name and its context need. */
+/** The fewest letters of a name and of its context to try a partial name. */
 const PART_LETTERS = 3;
 const CONTEXT_LETTERS = 2;
 

@@ -41,7 +41,7 @@ export class PlaceTable {
     return this.rows.placeWeight[row] ?? 0;
   }
 
-  /** Rows from the table's size on are postcodes. */
+  /** The point of a place, or of a postcode from the table's size on. */
   point(row: number): Point {
     const { rows } = this;
     const postcode = row - this.size;
@@ -59,7 +59,7 @@ export class PlaceTable {
     return postcode < 0 ? this.cityOf(row) : (this.rows.postcodePlace[postcode] ?? 0);
   }
 
-  /** The same object for all of one area. */
+  /** One object is shared by everything in an area. */
   area(row: number): Area {
     const { rows } = this;
     const postcode = row - this.size;

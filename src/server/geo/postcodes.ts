@@ -3,7 +3,7 @@ import { lowerBound, type PlaceTable } from './place-table.ts';
 
 /** With a ZIP code's last four digits, or a Canadian code's second half. */
 const ALONE = /^(\d{5}(?= ?\d{4}$|$)|[a-z]\d[a-z](?= ?\d[a-z]\d$|$))/;
-/** At least three digits, or a letter and a digit. */
+/** At least three digits, or a letter and a digit, of a code being typed. */
 const BEGINNING = /^(\d{3,4}|[a-z]\d|[a-z]\d[a-z] ?\d[a-z]?)$/;
 
 export function rowOfPostcode(table: PlaceTable, code: string): number | undefined {
@@ -17,7 +17,7 @@ export function postcodeAlone(table: PlaceTable, { words }: PlaceQuery): number 
   return code === undefined ? undefined : rowOfPostcode(table, code.toUpperCase());
 }
 
-/** In order; none if the text could be something else. */
+/** In order; none if the text could be something else than a postcode. */
 export function postcodesBeginning(table: PlaceTable, { words }: PlaceQuery, limit: number) {
   const text = words.join(' ');
   if (!BEGINNING.test(text)) return [];

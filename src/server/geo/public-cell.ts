@@ -15,13 +15,13 @@ export interface AreaMap {
   has(point: Point): boolean;
   /** Whether people of the area live there: nobody's pin moves to an empty cell. */
   isSettled(cell: Point): boolean;
-  /** False only if the area can't reach into the cell. */
+  /** False only if the area surely doesn't reach into the cell. */
   mayReach(cell: Point, mode: PrivacyMode): boolean;
 }
 
 export interface PublicCell {
   center: Point;
-  /** The circle that covers every point shown here. */
+  /** The radius of the circle that covers every point shown here. */
   radiusMeters: number;
 }
 

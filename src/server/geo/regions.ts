@@ -50,7 +50,7 @@ export const REGIONS: readonly Region[] = [
 
 const BY_KEY = new Map(REGIONS.flatMap((region) => region.keys.map((key) => [key, region])));
 
-/** The region that is all the words name. */
+/** The state or province, if the words name nothing else. */
 export function regionNamed(words: readonly string[]): Region | undefined {
   return BY_KEY.get(words.join(' '));
 }

@@ -3,10 +3,10 @@ import type { PlaceQuery } from './place-query.ts';
 import type { PlaceTable } from './place-table.ts';
 import { splitRegion } from './regions.ts';
 
-/** Only well-known names are worth guessing. */
+/** Only well-known names are worth guessing at. */
 const KNOWN_POPULATION = 10_000;
 const FEWEST_LETTERS = 5;
-/** Longer names may have two typos instead of one. */
+/** Names of this length may have two typos instead of one. */
 const LONG_NAME_LETTERS = 8;
 
 /** Finds well-known places despite a typo or two: "san fransisco", "montrael". */
@@ -19,7 +19,7 @@ export class Spelling {
     this.#table = table;
   }
 
-  /** The most likely row; undefined if none is close. */
+  /** The row of the most likely place; undefined if none is close enough. */
   correct({ words, country }: PlaceQuery): number | undefined {
     const { before, region } = splitRegion(words);
     const typed = before.join(' ');

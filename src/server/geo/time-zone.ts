@@ -1,10 +1,10 @@
 import tzLookup from '@photostructure/tz-lookup';
 import type { Point } from '../../shared/place/location-privacy.ts';
 
-/** Looking up is cheaper than asking Intl. */
+/** Looking up a name is cheaper than asking Intl. */
 const known = new Map<string, string>();
 
-/** A zone under this Node's Intl name. */
+/** The name that this Node's Intl has for a zone. */
 export function knownZone(found: string): string {
   let zone = known.get(found);
   if (zone === undefined) {

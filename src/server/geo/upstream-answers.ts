@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 import { placeId, toKey } from './place-key.ts';
 import { regionNamed } from './regions.ts';
 
-/** From either source. */
+/** A place from either source. */
 export type FoundPlace = Pick<Place, 'id' | 'name' | 'description' | 'latitude' | 'longitude'> & {
   town?: Town;
 };
@@ -85,7 +85,7 @@ function areaName({ district, locality, city }: Details): string | undefined {
   return district || locality || city;
 }
 
-/** The house number follows the street. */
+/** In these countries, the house number follows the street. */
 const NUMBER_LAST = ['AT', 'BE', 'CH', 'DE', 'NL'];
 
 function placeName(found: Details, country: string): string | undefined {

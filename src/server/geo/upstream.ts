@@ -7,7 +7,7 @@ export interface UpstreamSettings {
   /** A Photon or Nominatim server: `https://photon.example`. */
   url: string;
   kind: 'photon' | 'nominatim';
-  /** Public servers forbid autocomplete. */
+  /** Whether autocomplete uses it, which public servers forbid. */
   autocomplete: boolean;
 }
 
@@ -21,7 +21,7 @@ export class Upstream {
   readonly #userAgent: () => string;
   readonly #fetch: typeof fetch;
   readonly #breaker: CircuitBreaker;
-  /** Runs the networks' questions in turn. */
+  /** Takes the networks' questions in turn. */
   readonly inTurn = createGeocoderLine();
   #askedAt = Number.NEGATIVE_INFINITY;
 

@@ -5,7 +5,6 @@ import { mix } from '../../shared/site/contrast.ts';
 /** The color is in the name, so files never change. */
 export const ACCENT_SHEET = '/accent-:color(^[0-9a-f]{6}$).css';
 
-/** None for the shipped color. */
 export function accentLink(color: string): string {
   if (color === DEFAULT_ACCENT) return '';
   return `<link rel="stylesheet" href="/accent-${color.slice(1)}.css">`;
@@ -26,7 +25,7 @@ export function accentSheet(color: string): string {
     color,
     light.primaryHover,
   ];
-  // The color family of src/client/ui/page/theme.ts.
+  // The kit's color family, named in src/client/ui/page/theme.ts.
   const kit = Object.fromEntries(scale.map((shade, at) => [`--mantine-color-racing-${at}`, shade]));
   return `:root:root{${declarations({
     ...tokens(light),

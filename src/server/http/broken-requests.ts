@@ -17,7 +17,7 @@ export function refuseUnreadablePath(
   return sendError(reply, error);
 }
 
-/** Also for too large headers and too slow requests. */
+/** Also answers headers that are too large and requests that are too slow. */
 export function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') socket.write(answerTo(error.code));
   socket.destroy(error);

@@ -1,4 +1,4 @@
-/** A technician's feed, and one booking for its link. */
+/** A technician's feed, and one booking for the holder of its link. */
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inLanguage } from '#current-language';
@@ -54,7 +54,7 @@ export function feedOf(deps: Deps, token: string): string | undefined {
     return undefined;
   }
   const bookings = bookingsFrom(deps.db, technician.id, deps.clock() - PAST_MS);
-  // Calendar programs have no language.
+  // Calendar programs send no language, so it's the technician's.
   return inLanguage(technician.language, () =>
     calendarFeed(
       technician.name,
@@ -68,7 +68,7 @@ export function feedOf(deps: Deps, token: string): string | undefined {
   );
 }
 
-/** The link is secret, and the calendar changes. */
+/** Never cached: the link is secret, and the calendar changes. */
 function sendCalendar(reply: FastifyReply, content: string): FastifyReply {
   return reply
     .type(TYPE)

@@ -2,5 +2,5 @@
 
 export const templateName = (language: string) => `index.${language}.html`;
 
-/** Each page's first files, by page name. */
+/** The files that each page starts with, by page name. */
 export const startFilesName = (language: string) => `start.${language}.json`;

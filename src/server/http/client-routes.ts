@@ -22,7 +22,7 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
     const builds = [clientFolder, ...keptBuilds(deps.env.dataDir, clientFolder)];
     await app.register(fastifyStatic, {
       root: builds,
-      // This build's copy comes soon.
+      // The folder for this build's copy will exist soon.
       suppressWarning: true,
       serve: false,
       cacheControl: false,
@@ -76,7 +76,7 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '/';
 }
 
-/** Files served as they are, unlike the page. */
+/** Files that are served as they are, unlike the page. */
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   // Reading each entry's type takes three times as long.

@@ -1,4 +1,4 @@
-/** Who may read which file. */
+/** Uploads and stored files over HTTP, and who may read private ones. */
 import type { FastifyInstance } from 'fastify';
 import type { UploadFolder } from '../../shared/site/stored-file.ts';
 import { HOUR_MS } from '../../shared/time.ts';

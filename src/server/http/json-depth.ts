@@ -1,4 +1,4 @@
-/** Checks the depth of JSON before parsing. */
+/** Checks how deeply JSON is nested before parsing it. */
 
 import type { TRPCError } from '@trpc/server';
 import { authText } from '../../shared/messages/auth.ts';
@@ -7,7 +7,7 @@ import { badRequest } from '../foundation/errors.ts';
 /** Our requests have at most seven levels. */
 const LEVELS_MAX = 32;
 
-/** Undefined if it may be parsed. */
+/** The error for text nested too deeply; undefined if it may be parsed. */
 export function refusalOfDepth(text: string): TRPCError | undefined {
   return isTooDeep(text) ? badRequest(authText('gate.tooDeep')) : undefined;
 }

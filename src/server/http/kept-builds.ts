@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join, resolve } from 'node:path';
 import { DAY_MS } from '../../shared/time.ts';
 
-/** After the next build started. */
+/** How long a build's assets stay after the next one started. */
 const KEPT_MS = DAY_MS;
 /** Names contain a hash, so files never change. */
 export const ASSETS = 'assets/';
@@ -44,7 +44,7 @@ async function copyAssets(clientFolder: string, own: string): Promise<void> {
   await mkdir(join(unfinished, ASSETS), { recursive: true });
   for (const name of await readdir(join(clientFolder, ASSETS))) {
     const file = join(ASSETS, name);
-    // A copy would keep the permissions.
+    // Copying would keep the file's permissions.
     await writeFile(join(unfinished, file), await readFile(join(clientFolder, file)));
   }
   await rename(unfinished, own);

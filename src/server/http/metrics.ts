@@ -100,7 +100,6 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
     help: 'Booking transitions since the marketplace started.',
     labelNames: ['transition'],
     registers,
-    // Only the first scrape reads the whole table.
     collect() {
       for (const { kind, events, newestId } of countEventsAfter(deps.db, lastEvent)) {
         this.inc({ transition: kind }, events);
@@ -116,14 +115,14 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
     registers,
   });
   app.get('/metrics', async (request, reply) => {
-    // A language's prefix would bypass the proxy's block.
+    // A language's prefix would get around the proxy's block.
     if (request.languageBase !== '') return sendText(reply, 404, authText('refused.notFound'));
     const health = await siteHealth(deps);
     for (const { gauge, value } of gauges) gauge.set(value(health));
     return reply.type(register.contentType).send(await register.metrics());
   });
   app.addHook('onResponse', async (request, reply) => {
-    // A stream lasts as long as someone watches.
+    // A stream's duration is no response time.
     if (`${reply.getHeader('content-type')}`.startsWith('text/event-stream')) return;
     // The route, not the address: every label value is kept.
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };

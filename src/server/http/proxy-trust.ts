@@ -6,6 +6,6 @@ export const PROXY_HEADER = 'proxy-trust';
 /** `none` without X-Forwarded-For; `untrusted` if TRUST_PROXY lacks the proxy. */
 export function proxyTrust({ headers, ips }: FastifyRequest): 'none' | 'untrusted' | 'trusted' {
   if (headers['x-forwarded-for'] === undefined) return 'none';
-  // The connection's address, then a trusted proxy's.
+  // The connection's own address, and one added by a trusted proxy.
   return ips && ips.length > 1 ? 'trusted' : 'untrusted';
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** The first if chained, which has the keys. */
+/** If several are chained, the first has the keys. */
 export function inputSchemaOf(procedure: unknown): z.ZodObject | undefined {
   const inputs = (procedure as { _def: { inputs: unknown[] } })._def.inputs;
   return inputs[0] instanceof z.ZodObject ? inputs[0] : undefined;
@@ -26,7 +26,7 @@ function coerceText(schema: Schema | undefined, text: string): unknown {
 /** `bounds[south]`: an object's property (OpenAPI's deepObject). */
 const WITHIN_OBJECT = /^(\w+)\[(\w+)\]$/;
 
-/** Body values stay unchanged. */
+/** Combines path, query and body; body values stay unchanged. */
 export function readInput(
   schema: z.ZodObject | undefined,
   parts: { params: Record<string, string>; query: Record<string, unknown>; body: unknown },

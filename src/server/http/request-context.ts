@@ -80,7 +80,7 @@ export async function requestContext(
   const deviceName = `${prefix}${DEVICE_COOKIE}`;
   const mailboxName = `${prefix}${MAILBOX_COOKIE}`;
   const user = await requestUser(deps, request);
-  // Each access walks the trusted proxies.
+  // Reading it goes through the trusted proxies each time.
   const address = request.ip;
   // `__Host-` cookies are only cleared with the attributes they were set with.
   const attributes = {

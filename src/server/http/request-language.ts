@@ -16,14 +16,14 @@ import type { Env } from '../env.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     language: Language;
-    /** The caller's: see `readersLanguage`. */
+    /** The caller's own language: see `readersLanguage`. */
     readersLanguage: Language;
     /** Prefix of the page's links: `/fr`, or nothing. */
     languageBase: string;
   }
 }
 
-/** Screens call the others, in their language. */
+/** Screens use the other calls, in their own language. */
 const DOCUMENTED = /^\/api(?!\/trpc\/)(?=[/?]|$)/;
 
 /** Fastify's option: routes have no language. */
@@ -31,7 +31,7 @@ export function withoutLanguage({ url = '/' }: { url?: string | undefined }): st
   return splitLanguage(url).address;
 }
 
-/** After the cookies, before anything answers. */
+/** Register it after the cookies and before anything that answers. */
 export function addRequestLanguage(
   app: FastifyInstance,
   env: Pick<Env, 'defaultLanguage' | 'market'>,

@@ -1,16 +1,15 @@
-/** Where the log goes, and one line per request. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pino from 'pino';
 
 /** Lines are batched: a write each takes a tenth of a search's time (2026-11-28). */
 const TOGETHER_BYTES = 4096;
-/** The longest wait of a line. */
+/** No line waits longer than this. */
 const WAIT_MS = 500;
 /** Beyond this, lines are dropped while the output is blocked. */
 const WAITING_MAX_BYTES = 4 * 1024 * 1024;
 
 export interface LogDestination extends pino.DestinationStream {
-  /** Resolves when all lines are written, or can't be. */
+  /** Resolves when every line is written, or can't be. */
   flushed(): Promise<void>;
 }
 
@@ -23,7 +22,7 @@ export function openLogDestination(): LogDestination {
     maxLength: WAITING_MAX_BYTES,
   });
   lines.on('error', () => {
-    // It would retry forever at exit.
+    // Otherwise it would retry forever when the process exits.
     lines.flushSync = () => {};
   });
   const flush = () => new Promise<void>((resolve) => lines.flush(() => resolve()));
@@ -35,7 +34,7 @@ export function openLogDestination(): LogDestination {
 /** Polled by monitoring and proxies. */
 const PROBES = ['/healthz', '/readyz', '/metrics'];
 
-/** Not who sent it or what it asked for. */
+/** Without the sender or what was asked for. */
 export function logRequest(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) {
   const ms = Math.round(elapsedTime * 10) / 10;
   const line = { method: request.method, route: routeOf(request), status: statusCode, ms };

@@ -36,7 +36,7 @@ const FOR_PAGES_ALONE = [
   'x-xss-protection',
 ];
 
-/** For a page without any optional scripts. */
+/** For pages where no optional script may run. */
 export function forbidOptionalScripts(reply: FastifyReply, env: Env): void {
   const policy = String(reply.getHeader('content-security-policy')).split(';');
   const own = policy.map((directive) =>
@@ -56,7 +56,7 @@ const POLICY_OF_DATA = "default-src 'none';frame-ancestors 'none'";
 /** The one page under /api/ with the site's policy; outbox emails have their own. */
 export const API_DOCS_PATH = '/api/docs';
 
-/** About 1 KB per file. */
+/** They would add about 1 KB per file. */
 export function dropPageHeaders(reply: FastifyReply): void {
   for (const name of [...FOR_PAGES_ALONE, 'content-security-policy', 'x-frame-options']) {
     reply.removeHeader(name);

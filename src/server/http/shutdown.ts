@@ -9,9 +9,8 @@ const FORCE_AFTER_MS = 9_000;
 const IDLE_GRACE_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 
-/** For a moment without new connections. */
 const QUIET_WITHIN_MS = 500;
-/** Of the event loop, with almost nothing to do. */
+/** A turn of the event loop this short had almost nothing to do. */
 const SHORT_TURN_MS = 0.2;
 
 /**
@@ -39,7 +38,7 @@ export async function handOver(app: FastifyInstance): Promise<void> {
 }
 
 function stopListening({ server }: FastifyInstance): void {
-  // net's, since http's `close` cuts idle connections.
+  // From net, since http's `close` would cut idle connections.
   if (server.listening) Server.prototype.close.call(server);
 }
 

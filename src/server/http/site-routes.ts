@@ -57,7 +57,7 @@ export function siteRoutes(deps: Deps) {
   };
 }
 
-/** Cached while true: a large one takes a second. */
+/** The last one is kept while it's true, since a large one takes a second. */
 function createSitemaps({ db, env, search }: Deps) {
   let paths: readonly string[] = [];
   let pathsFor = '';
@@ -84,7 +84,7 @@ function createSitemaps({ db, env, search }: Deps) {
 
   return {
     part,
-    /** The sitemap, or the list of its parts. */
+    /** The whole sitemap, or the list of its parts. */
     root(): string | undefined {
       refresh();
       const files = Math.ceil(paths.length / PATHS_PER_SITEMAP);
@@ -111,7 +111,7 @@ function robots(siteUrl: string): string {
   const secret = Object.values(pages).flatMap(({ path }) => path.split(':token').slice(0, -1));
   return [
     'User-agent: *',
-    // For crawlers that run scripts.
+    // Needed by crawlers that run scripts.
     'Allow: /api/image/',
     'Allow: /api/trpc/',
     'Disallow: /api/',

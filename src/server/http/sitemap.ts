@@ -24,7 +24,7 @@ export function indexedPaths(
   ];
 }
 
-/** Each page has an entry per language. */
+/** Every page has an entry for each language. */
 export const PATHS_PER_SITEMAP = Math.floor(URLS_PER_SITEMAP / LANGUAGES.length);
 
 export function sitemap(paths: readonly string[], { siteUrl, defaultLanguage }: Site): string {

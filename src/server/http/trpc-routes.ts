@@ -32,7 +32,6 @@ export function trpcRoutes(deps: Deps) {
           // The library decodes what Fastify already has, so a `%` would break.
           path: encodeURIComponent(request.params.path),
           createContext() {
-            // Before any parsing.
             const refusal = refusalOfDepth(jsonOf(request));
             if (refusal) throw refusal;
             return requestContext(deps, request, reply);
@@ -65,9 +64,9 @@ export function trpcRoutes(deps: Deps) {
         }
         const { status, headers } = payload;
         const isJson = headers.get('content-type') === 'application/json';
-        // A batch's lines, or a subscription's events.
+        // The answers of a batch line by line, or the events of a subscription.
         if (!isJson || headers.has('transfer-encoding')) return payload;
-        // In one piece, to be compressed and kept.
+        // Sent in one piece, so that it can be compressed and kept.
         reply.code(status).headers(Object.fromEntries(headers));
         return payload.text();
       },

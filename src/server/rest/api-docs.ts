@@ -70,7 +70,7 @@ function block(title: string, text: string): string {
   return `<h4>${escapeHtml(title)}</h4><pre tabindex="0">${escapeHtml(text)}</pre>`;
 }
 
-/** As a TypeScript-like type. */
+/** The schema written like a TypeScript type. */
 export function typeText(schema: JsonSchema, indent = ''): string {
   const { type, properties, required, items, anyOf, allOf, const: only } = schema;
   if (Array.isArray(schema.enum))
@@ -107,13 +107,13 @@ function inline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** Built on the first request, and after a change. */
+/** Documents are built on the first request, and again after a change. */
 export function apiDocsRoutes({ env }: Pick<Deps, 'env'>) {
   let made: { names: string; json: string; html: string } | undefined;
   function make() {
     const names = `${env.siteName} ${env.supportEmail}`;
     if (made?.names !== names) {
-      // One for everyone, not the first reader's language.
+      // The same document for everyone, not in the first reader's language.
       const document = inLanguage(SOURCE_LANGUAGE, () =>
         openApiDocument(env, sessionCookieName(env.siteUrl)),
       );

@@ -87,14 +87,14 @@ export function operationOf(row: RestRow): Operation {
   };
 }
 
-/** For calls that ask for the password again. */
+/** The password field of calls that ask for it again. */
 const PASSWORD_AGAIN = {
   type: 'string',
   description:
     'Your own password. Without it, the call fails with 403 unless you signed in, or entered it at /api/auth/prove, within the last ten minutes.',
 };
 
-/** The error responses of a rung, plus the call's own. */
+/** The error responses of a rung, and the call's own. */
 export function refusalsOf(
   rung: Rung,
   isWrite: boolean,

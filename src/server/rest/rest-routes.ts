@@ -37,7 +37,7 @@ export function restRoutes(deps: Deps, known: readonly ApiRoute[]) {
     }
     const refuseUnknown = refusal(known);
     for (const url of ['/api/*', '/api']) {
-      // Before the body, which nothing will use.
+      // Refused before reading the body, since nothing will use it.
       app.all(url, { onRequest: refuseUnknown }, refuseUnknown);
     }
   };
@@ -50,7 +50,7 @@ function refusal(known: readonly ApiRoute[]) {
     const routes = known.filter((route) => route.path.test(path));
     const methods = [...new Set(routes.flatMap((route) => route.methods))].sort();
     if (methods.length === 0) return sendText(reply, 404, authText('refused.notFound'));
-    // Too long for the router.
+    // The path exists but is too long for the router.
     if (methods.includes(request.method))
       return sendText(reply, 414, authText('refused.longAddress'));
     return sendText(reply.header('allow', methods.join(', ')), 405, authText('refused.method'));
@@ -90,7 +90,7 @@ interface RestAnswer {
   total?: number;
 }
 
-/** Lists are bare, with their total in a header. */
+/** Lists are sent bare, with their total in a header. */
 function answerOf(output: unknown): RestAnswer {
   if (Array.isArray(output)) return { body: output, total: output.length };
   const { total } = (output ?? {}) as { total?: unknown };
@@ -98,7 +98,6 @@ function answerOf(output: unknown): RestAnswer {
   return list ? { body: list, total: total as number } : { body: output };
 }
 
-/** The requested page of a whole list. */
 function pageOf({ body, total }: RestAnswer, query: unknown): RestAnswer {
   const parts = { params: {}, query: query as Record<string, unknown>, body: undefined };
   const { limit, offset } = pageSchema.parse(readInput(pageSchema, parts));

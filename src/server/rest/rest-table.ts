@@ -6,7 +6,7 @@ import { LIMIT_MAX } from '../../shared/search/search.ts';
 import { publicTechnicianSchema } from '../../shared/technician/technician.schema.ts';
 import type { AppRouter } from '../routers.ts';
 
-/** Procedures' dotted names and outputs. */
+/** The dotted names of a router's procedures, with their outputs. */
 type Answers<R, Prefix extends string = ''> = {
   [Name in keyof R & string]: R[Name] extends AnyProcedure
     ? { path: `${Prefix}${Name}`; output: inferProcedureOutput<R[Name]> }
@@ -30,7 +30,7 @@ export interface RestRow {
   alsoRefuses?: readonly number[];
   /** The procedure returns everything, and REST cuts out the page. */
   isWhole?: true;
-  /** Where REST's defaults differ. */
+  /** Defaults of inputs for which REST differs from the procedure. */
   defaults?: Record<string, unknown>;
 }
 
@@ -50,7 +50,7 @@ const SEARCH_LIST = { defaults: { limit: LIMIT_MAX }, answer: z.array(publicTech
 
 const WHOLE = { isWhole: true } as const;
 
-/** As in Google's geocoder. */
+/** The documented form of a place, as in Google's geocoder. */
 const GEOCODER = {
   answer: geocoderAnswerSchema,
   shape(place: OutputOf<'discovery.geocode'>): z.output<typeof geocoderAnswerSchema> {

@@ -19,12 +19,11 @@ export type SearchQuery = Omit<SearchInput, 'location'>;
 export type SearchFilter = Omit<SearchQuery, 'limit' | 'offset'>;
 
 export interface Filter {
-  /** Of the searched services, undefined without any. */
+  /** What the searched services come to; undefined without any. */
   job: Job | undefined;
   comes: boolean;
   /** Packages that must all be offered; NaN for an unknown one. */
   services: readonly number[];
-  /** Undefined for all. */
   ids: readonly number[] | undefined;
   /** Minimum stars; 0 for any. */
   rating: number;
@@ -37,9 +36,8 @@ export interface Filter {
   daysOf: DaysOf;
   /** Lower ranks come first; undefined to sort by distance. */
   rank: ((listing: Listing) => number) | undefined;
-  /** Origin of order and distance. */
   center: Point;
-  /** Infinite without a place. */
+  /** Infinite if the search names no place. */
   radiusKm: number;
   bounds: Bounds | undefined;
 }

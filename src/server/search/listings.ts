@@ -12,11 +12,9 @@ export interface PublicPoint extends Point {
 export class Listings {
   readonly #byId = new Map<number, Listing>();
   readonly #byPoint = new Map<string, PublicPoint>();
-  /** Made on the first word search. */
   #words: WordIndex | undefined;
   /** A KDBush can't be changed, so new places need a new one. */
   #tree: KDBush | undefined;
-  /** By the tree's numbers. */
   #inTree: PublicPoint[] = [];
 
   get(id: number): Listing | undefined {
@@ -44,7 +42,7 @@ export class Listings {
     this.#byId.delete(id);
   }
 
-  /** No box crosses the 180th meridian. */
+  /** @param boxes none crosses the 180th meridian */
   placesInside(boxes: readonly Bounds[]): PublicPoint[] {
     this.#tree ??= this.#makeTree();
     const tree = this.#tree;
@@ -88,12 +86,12 @@ export class Listings {
 
 /** Finds listings by parts of words, ignoring case and accents. */
 
-/** More common words are soon met on the way outward. */
+/** Technicians with a more common word are soon found on the way outward. */
 const COMMON = 1000;
 
-/** An inverted index. */
+/** An inverted index from words to technicians. */
 export class WordIndex {
-  /** Undefined for a common word. */
+  /** Ids by word; undefined for a common word. */
   readonly #ids = new Map<string, Set<number> | undefined>();
 
   add(id: number, text: string): void {

@@ -14,7 +14,7 @@ interface Found {
 }
 
 interface Matches {
-  /** In order, at least as many as requested. */
+  /** In order; at least as many as were asked for. */
   found: Found[];
   total: number;
 }

@@ -26,7 +26,7 @@ interface Entry {
   action: AuditAction;
   subjectType: (typeof AUDIT_SUBJECTS)[number];
   subjectId?: number;
-  /** Empty if the details give it. */
+  /** Empty if the details name the subject. */
   subjectName: string;
   reason?: string | undefined;
   details?: AuditDetails | undefined;
@@ -78,7 +78,7 @@ export function forgetInAudit(
     .run();
 }
 
-/** Whole names only: Ana Li isn't Ana Lindgren. */
+/** Matches whole names only: Ana Li isn't Ana Lindgren. */
 function isNamed({ subjectName, reason, details }: AuditRow, name: string): boolean {
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'iu');
   const texts = [subjectName, reason ?? '', ...textsIn(details)];

@@ -44,7 +44,7 @@ export function latestHoursChange(db: Queries, technicianId: number, after: numb
 const isMadeAfter = (technicianId: number, after: number) =>
   and(eq(hoursChanges.technicianId, technicianId), gt(hoursChanges.at, after));
 
-/** Changes whenever a technician's hours do. */
+/** A value that changes whenever the technician's hours do. */
 export function hoursVersion(db: Queries, technicianId: number): string | undefined {
   const last = db
     .select({ id: hoursChanges.id, at: hoursChanges.at })

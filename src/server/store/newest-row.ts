@@ -9,7 +9,7 @@ export function newestRowAt(db: Queries): number | undefined {
     db.select({ at: max(users.createdAt) }).from(users),
     db.select({ at: max(bookings.createdAt) }).from(bookings),
     db.select({ at: max(auditLog.at) }).from(auditLog),
-    // Not indexed by time, but numbered in order.
+    // There is no index on time, but rows are numbered in its order.
     db.select({ at: outbox.createdAt }).from(outbox).orderBy(desc(outbox.id)).limit(1),
   ].flatMap((query) => query.get()?.at ?? []);
   return newest.length > 0 ? Math.max(...newest) : undefined;

@@ -47,7 +47,7 @@ const saveReplyHours = prepared(
       .where(eq(technicians.id, technicianId)),
 );
 
-/** Updates the figure that lists are sorted by. */
+/** Counts replies anew, for lists that are sorted by them. */
 export function countReplies(db: Queries, technicianId: number): void {
   const replyHours = repliesWithinHours(repliesOf(db, technicianId)) ?? 0;
   saveReplyHours(db).run({ replyHours, technicianId });

@@ -5,7 +5,7 @@ import { reviews } from '../../../db/schema-bookings.ts';
 import type { ReviewFilter } from '../../shared/admin/admin-records.schema.ts';
 import { contains, countRows } from './sql.ts';
 
-/** Newest first, without hidden ones. */
+/** Newest first, without those an admin has hidden. */
 export function visibleReviewsOf(db: Queries, technicianId: number, limit: number) {
   return db
     .select({
@@ -25,7 +25,7 @@ export function visibleReviewsOf(db: Queries, technicianId: number, limit: numbe
     .all();
 }
 
-/** Visible reviews per number of stars, one to five. */
+/** The number of visible reviews for one star, two stars and so on. */
 export function countRatings(db: Queries, technicianId: number): number[] {
   const rows = db
     .select({ rating: reviews.rating, n: count() })
@@ -90,7 +90,7 @@ export function reviewPage(
       ? or(
           contains(reviews.text, query),
           contains(reviews.authorName, query),
-          // Reads each name once, not once per review.
+          // Each technician's name is read once, not once per review.
           inArray(reviews.technicianId, namedLike(db, query)),
         )
       : undefined,

@@ -64,7 +64,7 @@ export interface SearchSource {
   /** Every technician, with dates and held slots since `since`. */
   technicians(since: string): Iterable<SearchRow>;
   technician(id: number, since: string): SearchRow | undefined;
-  /** Days without bookings since `since`. */
+  /** Days without bookings, from the date `since` on. */
   closedDays(since: string): ReadonlySet<number>;
   /** Runs `read` on one consistent state of the database. */
   snapshot<T>(read: () => T): T;

@@ -20,7 +20,7 @@ export interface ListedTechnician {
   language: Language | null;
   packages: AssignedPackage[];
   openRequests: number;
-  /** The last answer about news by email, and when. */
+  /** The last answer about news by email, and when it was given. */
   newsGranted: boolean | null;
   newsAt: number | null;
 }

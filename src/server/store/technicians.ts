@@ -24,7 +24,7 @@ const withEmail = prepared(['id'], (db, { id }) =>
     .where(eq(technicians.id, id)),
 );
 
-/** With the address for their email; null finds none. */
+/** Includes the address for the technician's email; null finds none. */
 export function technicianWithEmail(
   db: Queries,
   id: number | null,
@@ -41,7 +41,7 @@ export function updateTechnician(
   id: number,
   change: Partial<typeof technicians.$inferInsert>,
 ): void {
-  // drizzle rejects an empty update.
+  // drizzle refuses an update that sets nothing.
   if (Object.keys(change).length === 0) return;
   const { certificationFile: file } = change;
   const check =
@@ -64,7 +64,7 @@ export function updateTechnician(
   claimUploads(db, [change.profileImage, change.shopImage, change.certificationFile]);
 }
 
-/** Renames a service in applications. @returns whose */
+/** Renames a service in applications. @returns whose applications changed */
 export function renameSpecialization(db: Queries, from: string, to: string): { id: number }[] {
   const { specializations } = technicians;
   return db

@@ -70,7 +70,7 @@ export function saveUnclaimed(
     .run();
 }
 
-/** What arrived of an interrupted upload. */
+/** Corrects the size to what arrived before the sender was lost. */
 export function resizeUnclaimed(db: Queries, file: string, size: number): void {
   db.update(unclaimedUploads).set({ bytes: size }).where(eq(path, file)).run();
 }

@@ -12,7 +12,7 @@ import { reopenApplication, showEarlier } from './reopen-application.ts';
 
 const messageSchema = z.object({ message: z.string() });
 const received = messageSchema.extend({
-  /** If false, the applicant sets a pin. */
+  /** If it's false, the applicant is asked for a pin. */
   hasPlace: z.boolean(),
 });
 const answer = (hasPlace: boolean) => ({
@@ -31,7 +31,7 @@ export const applicationRouter = router({
       answer(await applyAsTechnician(ctx.deps, input, ctx.address)),
     ),
 
-  /** For the holder of the reopening link. */
+  /** A rejected application, for the holder of the link that reopens it. */
   earlier: publicProcedure
     .input(link)
     .output(earlierApplicationSchema)

@@ -20,7 +20,7 @@ interface NewHours {
   day: string | number;
   /** Null removes a date's own hours. */
   timeSlots: readonly Slot[] | null;
-  /** What the browser showed: only differences change. */
+  /** What the browser showed, so that only what differs from it changes. */
   seen?: readonly Slot[] | undefined;
 }
 
@@ -80,7 +80,7 @@ function keepUnpainted(tx: Queries, technicianId: number, { day, timeSlots, seen
   return { day, timeSlots: repaint(offered, seen, timeSlots) };
 }
 
-/** To searches and the technician's other dashboards. */
+/** Tells searches and the technician's other open dashboards. */
 function announce(deps: Deps, technicianId: number): void {
   deps.search.upsert(technicianId);
   deps.events.publish(`technician:${technicianId}`);

@@ -5,7 +5,7 @@ import { nameOfPoint, namePoint, unnamedPoints } from '../store/public-places.ts
 import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 
-/** Stays as it is without an answer. */
+/** Without an answer from the geocoder, the name stays as it is. */
 export async function namePlaceOf(deps: Deps, technicianId: number): Promise<void> {
   const row = technicianById(deps.db, technicianId);
   if (row) await nameAt(deps, { latitude: row.publicLatitude, longitude: row.publicLongitude });

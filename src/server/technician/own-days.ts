@@ -11,7 +11,7 @@ import { closedBetween } from '../store/closed-periods.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { ownRow } from './show-profile.ts';
 
-/** A year and a leap day, to keep responses small. */
+/** A year and a leap day; longer ranges would make large responses. */
 const RANGE_MAX_DAYS = 367;
 
 /** In the technician's time zone. @throws NOT_FOUND */

@@ -135,7 +135,7 @@ export function recordConsents(
   policy: string,
   now: number,
 ): void {
-  // One name of the version for all languages.
+  // The version has one name for all languages.
   const version = inLanguage(SOURCE_LANGUAGE, () => formatLongDate(policy));
   const rows = CONSENT_KINDS.flatMap((kind) => {
     const isGranted = consent[kind];

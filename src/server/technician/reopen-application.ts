@@ -20,7 +20,7 @@ import {
   refuseUnfit,
 } from './prepare-application.ts';
 
-/** @throws NOT_FOUND */
+/** @throws NOT_FOUND for an invalid link */
 export function showEarlier(deps: Deps, token: string): EarlierApplication {
   const { user, technician } = rejectedOf(deps, deps.db, token);
   return {
@@ -59,7 +59,7 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
       // An admin may have the earlier answers open.
       ...editedNow(technician, null, now),
     });
-    // They belonged to the earlier application's services.
+    // The earlier application may have asked for other services.
     setAssignments(tx, technician.id, []);
     recordConsents(tx, user.id, application.consent, deps.env.policyUpdated, now);
     const { hasPlace } = location;

@@ -14,7 +14,7 @@ interface Day {
   date: string;
   /** Null follows the weekly hours. */
   timeSlots: Slot[] | null;
-  /** What the browser showed: only differences change. */
+  /** What the browser showed, so that only what differs from it changes. */
   seen?: Slot[] | undefined;
 }
 

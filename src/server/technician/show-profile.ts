@@ -40,13 +40,13 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
   };
 }
 
-/** Without an admin's name. */
+/** Doesn't name the admin. */
 function editedBy({ editedAt, editedBy: admin }: TechnicianRow): string | null {
   if (editedAt === null) return null;
   return uiText(admin === null ? 'conflict.you' : 'conflict.admin');
 }
 
-/** More than anyone reads at once. */
+/** More reviews than anyone reads at once. */
 const REVIEWS_MAX = 200;
 
 export function listOwnReviews(deps: Deps, technicianId: number) {

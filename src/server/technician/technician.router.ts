@@ -34,7 +34,7 @@ const weeklyHours = weeklyHoursSchema.shape.hours;
 const feed = z.object({ url: z.string() });
 
 export const technicianRouter = router({
-  /** In any state, for applicants. */
+  /** In any state, so that applicants see theirs. */
   profile: technicianProcedure
     .output(technicianProfileSchema)
     .query(({ ctx }) => showProfile(ctx.deps, ctx.technician.id)),

@@ -8,7 +8,7 @@ import { eventsOfTechnicianAfter, latestEventId } from '../store/bookings/techni
 import { hoursVersion } from '../store/hours-changes.ts';
 import type { Deps } from '../trpc/deps.ts';
 
-/** Per query; after a long absence, more follow. */
+/** Events per query; after a long absence, more queries follow. */
 const BATCH = 100;
 
 interface Watcher {
@@ -50,12 +50,11 @@ export async function* watchBookings(
       }
       if (events.length < BATCH) break;
     }
-    // Others' events needn't be read again.
     last = Math.max(last, latest);
   }
 }
 
-/** Undefined if they may not watch. */
+/** Undefined if the technician may not watch. */
 function standingOf({ db, clock }: Deps, { userId, sessionId, technicianId }: Watcher) {
   if (!isSessionOpen(db, sessionId, clock())) return undefined;
   const technician = technicianOfUser(db, userId);

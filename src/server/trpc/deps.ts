@@ -33,19 +33,19 @@ export interface TaskRun {
 
 export interface Deps {
   db: Database;
-  /** The object stays; admins' changes appear in it. */
+  /** Always the same object, in which admins' changes appear. */
   env: Env;
   /** Reads saved settings into `env`, after a change in any process. */
   reloadSettings: () => void;
   /** UTC milliseconds. */
   clock: () => number;
   clockCheck: ClockCheck;
-  /** See schedule.ts. */
+  /** The scheduled tasks by name; see schedule.ts. */
   taskRuns: Map<string, TaskRun>;
   randomBytes: (count: number) => Uint8Array;
   search: SearchIndex;
   places: Places;
-  /** From the true point and the named town. */
+  /** Computes them from the true point and the town it's said to be in. */
   locate: (point: Point, mode: PrivacyMode, where?: Omit<Where, 'market'>) => Location;
   /** Nearest first. */
   zonesAround: (point: Point) => string[];
@@ -59,11 +59,11 @@ export interface Deps {
   freeDisk: () => Promise<number>;
   /** At most about an hour old. */
   uploadsBytes: () => Promise<number>;
-  /** UTC milliseconds; undefined before the first. */
+  /** UTC milliseconds; undefined before the first backup. */
   lastBackupAt: () => Promise<number | undefined>;
   /** Its last completion, in UTC milliseconds; undefined without one. */
   copiedAt: () => Promise<number | undefined>;
-  /** The daily sweep retries failures. */
+  /** Failures are retried by the daily sweep. */
   removeFiles: (paths: readonly string[]) => Promise<void>;
   /** Ends a leaving technician's open bookings, and erases them from bookings. */
   eraseFromBookings: (tx: Queries, account: LeavingTechnician) => ErasedBookings;
@@ -73,9 +73,9 @@ export interface Deps {
     before: TechnicianRow,
     by: { role: 'technician' | 'admin'; userId: number },
   ) => void;
-  /** So that the response time reveals nothing. */
+  /** Runs work after the response, so that its time reveals nothing. */
   afterResponse: (work: () => void) => void;
-  /** For work that can't run later (answer-steps.ts). */
+  /** Evens out response times of work that can't run later (answer-steps.ts). */
   untilNextStep: (startedAt: number) => Promise<void>;
   /** Makes a network's sign-in wait during many guesses (guess-alarm.ts). */
   slowDown: (network: string) => Promise<void>;

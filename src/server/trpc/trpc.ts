@@ -28,15 +28,15 @@ export interface SignedIn {
 export interface Context {
   deps: Deps;
   user: SignedIn | null;
-  /** According to the trusted proxies. */
+  /** The network address, according to the trusted proxies. */
   address: string;
   setSession(token: string | null): void;
-  /** From an earlier sign-in here (device.ts). */
+  /** Cookie of an earlier sign-in in this browser (device.ts). */
   device: string | undefined;
   setDevice(token: string): void;
-  /** Pictures not public yet. */
+  /** Lets this browser see pictures that aren't public yet. */
   showPictures?(paths: readonly (string | null)[]): void;
-  /** From a confirmed booking email (device.ts). */
+  /** Cookie of a booking's email confirmed in this browser (device.ts). */
   mailbox?: string | undefined;
   setMailbox?(token: string): void;
   userAgent?: string | undefined;
@@ -56,7 +56,7 @@ interface Meta {
   asksPassword?: true;
 }
 
-/** A procedure's place on the ladder. */
+/** The procedure's rung, and whether it asks for the password. */
 export function metaOf(procedure: unknown): Meta {
   return (procedure as { _def: { meta?: Meta } })._def.meta ?? {};
 }
@@ -89,7 +89,7 @@ const t = initTRPC
     },
   });
 
-/** For procedures that return nothing. */
+/** The answer of a procedure that returns nothing. */
 export const done = z
   .void()
   .transform(() => ({ ok: true }) as const)
@@ -132,7 +132,6 @@ export const technicianProcedure = limited.meta({ rung: 'technician' }).use(({ c
   return next({ ctx: { user: ctx.user, technician: ctx.user.technician } });
 });
 
-/** Approved; a frozen one may still finish bookings. */
 export const approvedTechnicianProcedure = limited
   .meta({ rung: 'approvedTechnician' })
   .use(({ ctx, next }) => next({ ctx: approvedTechnician(ctx) }));

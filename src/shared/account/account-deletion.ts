@@ -1,4 +1,4 @@
-/** In any case. */
+/** The word to type, in any case. */
 export const DELETION_WORD = 'DELETE';
 
 export function confirmsDeletion(typed: string): boolean {

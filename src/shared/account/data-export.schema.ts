@@ -12,11 +12,11 @@ export const dataExportSchema = z.object({
   status: z.enum(EXPORT_STATUSES),
   /** Percent. */
   progress: z.int(),
-  /** UTC milliseconds, as the next two. */
+  /** UTC milliseconds, like the next two. */
   requestedAt: z.number(),
   completedAt: z.number().nullable(),
   expiresAt: z.number().nullable(),
-  /** For its owner, once completed. */
+  /** Where the owner can download it once completed. */
   downloadUrl: z.string().nullable(),
 });
 export type DataExport = z.output<typeof dataExportSchema>;

@@ -86,7 +86,6 @@ export const currentUserSchema = z.object({
   name: z.string().nullable(),
   profileImage: z.string().nullable(),
   technicianState: z.enum(['applicant', 'approved', 'rejected', 'frozen']).nullable(),
-  /** For emails; null until it's known. */
   language: z.enum(LANGUAGES).nullable(),
 });
 export type CurrentUser = z.output<typeof currentUserSchema>;
@@ -103,7 +102,7 @@ export const adminAccountSchema = z.object({
 export type AdminAccount = z.output<typeof adminAccountSchema>;
 
 export const ownSessionSchema = z.object({
-  /** A hash that names the session but doesn't open it. */
+  /** A hash: it names the session but doesn't open it. */
   id: z.string(),
   /** Such as `Chrome on Android`; null if unknown. */
   device: z.string().nullable(),

@@ -21,7 +21,7 @@ const bookingFilter = z.object({
   /** In the technician's time zone: 11 PM in Vancouver counts on that day. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
-  /** Only requests unanswered for more hours than this. */
+  /** Only requests that have waited longer than this for an answer. */
   waitingHours: z.int().min(1).max(720).optional(),
   sort: z.enum(BOOKING_SORTS).optional(),
 });

@@ -1,2 +1,2 @@
-/** What open admin dashboards are notified about. */
+/** The kinds of changes that open admin dashboards are notified about. */
 export type AdminChange = 'bookings' | 'technicians' | 'actions' | 'emails';

@@ -13,7 +13,7 @@ export const emailListSchema = pageSchema.extend({
 });
 export type EmailFilter = z.output<typeof emailListSchema>;
 
-/** Without bodies, which are read one at a time. */
+/** A row of the list; bodies are read one at a time. */
 const emailSummarySchema = outboxEmailSchema
   .omit({ text: true, html: true })
   .extend({ nextAttemptAt: z.number() });

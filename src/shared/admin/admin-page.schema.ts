@@ -33,7 +33,7 @@ export const adminPageSchema = z.object({
   ...edited,
   markdown: z.string(),
   shipped: z.string(),
-  /** Current values of `{{name}}`, as plain text. */
+  /** What `{{name}}` currently stands for, as plain text. */
   variables: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type AdminPage = z.output<typeof adminPageSchema>;
@@ -51,7 +51,7 @@ export type PageReset = z.output<typeof pageResetSchema>;
 export const pageDraftSchema = z.object({ ...page, markdown });
 export type PageDraft = z.output<typeof pageDraftSchema>;
 export const pagePreviewSchema = z.object({
-  /** The preview, sanitized. */
+  /** The preview as sanitized HTML. */
   html: z.string(),
   /** Why the text can't be saved, if so. */
   fault: z.string().nullable(),

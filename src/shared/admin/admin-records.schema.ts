@@ -24,7 +24,7 @@ const adminReviewSchema = z.object({
   answer: z.string().nullable(),
   hiddenAt: z.number().nullable(),
   hiddenReason: z.string().nullable(),
-  /** Its customer was erased; it can't be shown again. */
+  /** Hidden because its customer was erased; it can't be shown again. */
   isErased: z.boolean(),
   createdAt: z.number(),
 });
@@ -42,7 +42,7 @@ export type AuditFilter = z.output<typeof auditListSchema>;
 
 const auditEntrySchema = z.object({
   id: z.int(),
-  /** Null once the account is removed; the email stays. */
+  /** Null once that admin's account is removed; the email stays. */
   adminId: z.int().nullable(),
   adminEmail: z.string(),
   action: z.string(),
@@ -79,24 +79,23 @@ export const overviewSchema = z.object({
   notices: z.object({
     applications: z.int(),
     unassigned: z.int(),
-    /** Long enough that the technician was nudged. */
+    /** Requests unanswered for so long that the technician was nudged. */
     unanswered: z.int(),
     failedEmails: z.int(),
-    /** No listed technician is near the map's start. */
+    /** Technicians are listed, but none near the map's start. */
     isMapAway: z.boolean(),
   }),
   /** By week of the appointment (from Monday, UTC), oldest first. */
   weeks: z.array(z.object({ start: z.string(), counts: statusCountsSchema })),
   /** Which steps from an empty site to the first bookable time are done. */
   setup: z.object({
-    /** One was sent through the mail server. */
+    /** Whether an email has been sent through the mail server. */
     email: z.boolean(),
-    /** On a real domain. */
     support: z.boolean(),
     /** The terms name the operator's law and cap; null where the shipped ones may do. */
     legal: z.boolean().nullable(),
     services: z.boolean(),
-    /** Findable: approved, active, placed, with a service. */
+    /** Whether customers can find one: approved, active, placed, with a service. */
     technician: z.boolean(),
     freeTime: z.boolean(),
   }),

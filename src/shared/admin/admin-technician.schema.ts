@@ -32,7 +32,7 @@ export const technicianListSchema = pageSchema.extend({
 });
 export type TechnicianPageFilter = z.output<typeof technicianListSchema>;
 
-/** As for the technician, with hidden packages too. */
+/** Like the technician's own view, but with hidden packages too. */
 export const adminTechnicianSchema = technicianProfileSchema.omit({ timeZones: true }).extend({
   region: z.string(),
   createdAt: z.number(),
@@ -50,7 +50,7 @@ export const adminTechnicianListSchema = z.object({
   total: z.int(),
 });
 
-/** The latest of each list. */
+/** Holds the latest of each list. */
 export const technicianHistorySchema = z.object({
   emails: z.array(
     outboxEmailSchema.pick({ id: true, kind: true, subject: true, status: true, createdAt: true }),

@@ -18,11 +18,10 @@ export const TECHNICIAN_FILTERS = [
 ] as const;
 export type TechnicianFilter = (typeof TECHNICIAN_FILTERS)[number];
 
-/** Those without such a figure come last, newest first. */
+/** Technicians without the sorted figure come last, newest first. */
 export const TECHNICIAN_SORTS = [
   'applied',
   'name',
-  /** Soonest bookable time first. */
   'next',
   'requests',
   'rating',

@@ -61,13 +61,13 @@ export const AUDIT_SUBJECTS = [
   'page',
 ] as const;
 
-/** `default` stands for an unset setting. */
+/** `default` is the value of a setting that isn't set. */
 export type ChangedValue = string | number | boolean | { default: string };
 
 export interface AuditChange {
-  /** A column, or a setting's name. */
+  /** A column, or the name of a setting. */
   field: string;
-  /** Missing if too long to show. */
+  /** Missing if it's too long to show. */
   before?: ChangedValue;
   after?: ChangedValue;
 }
@@ -84,7 +84,7 @@ export interface ExportedBookings {
 
 export type AuditDetails =
   | { kind: 'changes'; changes: AuditChange[] }
-  /** The service it was moved before; null for the end. */
+  /** The service it was moved in front of; null for the end. */
   | { kind: 'order'; before: string | null }
   | { kind: 'services'; before: string[]; after: string[] }
   | { kind: 'review'; stars: number; author: string }

@@ -1,4 +1,4 @@
-/** Action names on screen, which are also searched. */
+/** What actions are called on screen, where the names can be searched. */
 
 import { fold } from '../format/fold.ts';
 import { adminText } from '../messages/admin.ts';

@@ -8,14 +8,12 @@ import type { TechnicianProfile } from '../technician/technician-profile.schema.
 import type { Overview } from './admin-records.schema.ts';
 
 export interface FirstAnswer {
-  /** With what was asked for. */
   search?: { asked: SearchFilter; answer: SearchAnswer };
   technician?: TechnicianPage;
   availability?: { technicianId: number; days: { date: string; timeSlots: string[] }[] };
   content?: Content;
-  /** Null if the link opens none. */
+  /** Null if the link opens no booking. */
   booking?: ManagedBooking | null;
-  /** With the dashboard's first data. */
   me?: CurrentUser | null;
   overview?: Overview;
   profile?: TechnicianProfile;

@@ -3,14 +3,14 @@ import { z } from '#zod';
 import { DAY_MS, HOUR_MS } from '../time.ts';
 import { type HealthFinding, healthKindSchema } from './health.ts';
 
-/** A value hovering at its limit hasn't recovered. */
+/** A value that hovers at its limit hasn't recovered. */
 export const WELL_FOR_MS = HOUR_MS;
-/** Recurring problems are reported once a day. */
+/** A problem that keeps returning is reported once a day. */
 export const TOLD_EVERY_MS = DAY_MS;
 
 type Kind = HealthFinding['kind'];
 
-/** In UTC milliseconds. */
+/** Instants are in UTC milliseconds. */
 export const healthWatchSchema = z.partialRecord(
   healthKindSchema,
   z.object({
@@ -28,10 +28,10 @@ export interface HealthChange {
   ended: Kind[];
 }
 
-/** @param found current problems */
+/** @param found the kinds of problems there are now */
 export function followHealth(before: HealthWatch, found: readonly Kind[], now: number) {
   const change: HealthChange = { watch: {}, begun: [], ended: [] };
-  // A corrected clock may be years back.
+  // A clock that was corrected may be years back.
   const isOver = (at: number, forMs: number) => Math.abs(now - at) >= forMs;
   for (const kind of healthKindSchema.options) {
     const known = before[kind];

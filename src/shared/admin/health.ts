@@ -5,29 +5,29 @@ import { byteSize } from '../site/byte-size.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 import { clockFault } from './clock-fault.ts';
 
-/** A nightly backup may fail once. */
+/** Time for two nightly backups, so that one may fail. */
 export const BACKUP_OLD_MS = 2 * DAY_MS;
 const BACKUP_MISSING_MS = 7 * DAY_MS;
 
-/** The copy reports every minute. */
+/** The copy reports every minute that it's complete. */
 const COPY_BEHIND_MS = 10 * MINUTE_MS;
 
 /** The copy, the rewritten database, and a log of the same size. */
 export const UPGRADE_NEEDS_DATABASES = 3;
 export const DISK_LOW_BYTES = 1e9;
-/** Gone within hours, since uploads take megabytes. */
+/** This much is used up within hours, since uploads take megabytes. */
 const DISK_FULL_BYTES = 100e6;
 
-/** Longer than a mail server's restart. */
+/** Longer than a mail server takes to restart. */
 export const EMAIL_STUCK_MS = 30 * MINUTE_MS;
 
 /** Older failures have been seen, or don't matter anymore. */
 export const FAILED_EMAILS_MS = 7 * DAY_MS;
 
-/** Requests expire within a minute. */
+/** Longer than the minute in which requests expire. */
 export const OVERDUE_MS = 5 * MINUTE_MS;
 
-/** A large erasure takes minutes. */
+/** A task may take this long, such as a large erasure. */
 const TASK_LATE_MS = 10 * MINUTE_MS;
 
 export const healthKindSchema = z.enum([
@@ -52,24 +52,24 @@ export type HealthFinding = z.output<typeof healthFindingSchema>;
 /** Instants are in UTC milliseconds. */
 export interface HealthFacts {
   now: number;
-  /** Milliseconds; 0 while plausible. */
+  /** Milliseconds; 0 while the clock is plausible. */
   clockOffset: number;
   freeDiskBytes: number;
   databaseBytes: number;
   /** A demo, a development server and a site without technicians need none. */
   needsBackups: boolean;
   lastBackupAt: number | undefined;
-  /** Its last completion; undefined without a copy. */
+  /** When the copy elsewhere was last complete; undefined without one. */
   copiedAt: number | undefined;
-  /** Undefined for an empty queue. */
+  /** Undefined if no email is waiting. */
   oldestUnsentAt: number | undefined;
   unsentEmails: number;
   delivers: boolean;
-  /** A mail server reached without encryption. */
+  /** The mail server that is reached without encryption. */
   unsecuredMailHost: string | undefined;
   /** Within FAILED_EMAILS_MS. */
   failedEmails: number;
-  /** Should have expired OVERDUE_MS ago. */
+  /** Requests that should have expired OVERDUE_MS ago. */
   overdueRequests: number;
   lateTasks: readonly string[];
 }
@@ -81,7 +81,7 @@ export function judgeHealth(facts: HealthFacts): HealthFinding[] {
   const findings = [
     clock,
     judgeDisk(facts),
-    // The clock pauses these tasks on purpose.
+    // Tasks that pause because of the clock are late on purpose.
     ...(clock ? [] : [judgeTasks(facts), judgeRequests(facts)]),
     judgeOutbox(facts),
     judgeFailed(facts),

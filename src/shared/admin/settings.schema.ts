@@ -7,12 +7,12 @@ const name = z.enum(SETTING_NAMES);
 const section = z.enum(SECTION_NAMES);
 
 const settingSchema = z.object({
-  /** Also the overriding environment variable. */
+  /** Also the name of the environment variable that overrides it. */
   name,
-  /** From the environment or an admin; empty if unset. */
+  /** As the environment or an admin set it; empty if neither did. */
   value: z.string(),
   fallback: z.string(),
-  /** Set in the environment; changes are refused. */
+  /** Set in the environment, so changes are refused. */
   isLocked: z.boolean(),
 });
 export type Setting = z.output<typeof settingSchema>;
@@ -26,7 +26,7 @@ export type SettingsSection = z.output<typeof settingsSectionSchema>;
 
 export const settingsPatchSchema = z.object({
   section,
-  /** By name; empty text restores the default. */
+  /** By name; an empty text restores the default. */
   values: z.partialRecord(name, line().max(2000)),
   ...seenVersion,
 });

@@ -68,7 +68,7 @@ const logo = z.string().refine((path) => path === '' || isStoredPath(path, 'logo
   error: () => formsText('upload.missing'),
 });
 
-/** Inputs of some defaults. */
+/** What some defaults are made from. */
 interface Site {
   siteUrl: string;
   siteName: string;
@@ -125,7 +125,6 @@ export const VARIABLE_NAMES = SETTING_NAMES.filter((name) => name !== 'SITE_LOGO
 
 export type SettingTexts = Partial<Record<SettingName, string>>;
 
-/** Saved together. */
 export const SECTIONS = {
   site: ['SITE_NAME', 'SITE_LOGO', 'ACCENT_COLOR', 'SUPPORT_EMAIL', 'DEFAULT_LANGUAGE'],
   places: ['MAP_CENTER', 'POPULAR_CITIES', 'UNITS'],
@@ -159,7 +158,6 @@ export function defaultText(name: SettingName, site: Site): string {
   return typeof fallback === 'string' ? fallback : fallback(site);
 }
 
-/** Fixed by the environment. */
 interface Fixed {
   siteUrl: string;
   sender: string | undefined;
@@ -175,7 +173,7 @@ export function settingsNow({ siteUrl, sender, market, given }: Fixed, saved: Se
   function settle<Name extends SettingName>(name: Name) {
     const { schema } = SETTINGS[name];
     const text = set[name] || defaultText(name, { siteUrl, siteName, market });
-    // The default `support@localhost` isn't enterable.
+    // The default `support@localhost` isn't an address that anyone could enter.
     const isKept = name === 'SUPPORT_EMAIL' && !set[name];
     return (isKept ? text : schema.parse(text)) as z.output<(typeof SETTINGS)[Name]['schema']>;
   }

@@ -1,7 +1,6 @@
 import type { AdminTab } from '../site/dashboard-tabs.ts';
 import type { Overview } from './admin-records.schema.ts';
 
-/** By tab. */
 export function waitingIn({
   notices: { applications, failedEmails },
 }: Pick<Overview, 'notices'>): Partial<Record<AdminTab, number>> {

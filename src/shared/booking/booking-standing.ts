@@ -10,7 +10,7 @@ import type { ManagedBooking } from './managed-booking.schema.ts';
 import { nameWithin, technicianName } from './technician-name.ts';
 import { foreignZone } from './zone-note.ts';
 
-/** A heading and its sentence. */
+/** A booking's status in words: a heading and the sentence under it. */
 export interface Standing {
   title: string;
   lead: string;
@@ -66,7 +66,7 @@ function unsent(booking: ManagedBooking, fromEmail: boolean): Standing {
 function waiting(booking: ManagedBooking, name: string, now: number, visitorZone?: string): string {
   const { expiresAt, timeZone } = booking;
   if (expiresAt === null) return myBookingsText('requested.text', { name });
-  // In the technician's time zone, like the appointment.
+  // In the technician's time zone, like the appointment beside it.
   const time = deadlineText(expiresAt, timeZone, now);
   const note = zoneNote(booking, localNow(timeZone, expiresAt).date, visitorZone);
   return myBookingsText('requested.deadline', { name, time: `${time}${note}` });

@@ -11,7 +11,6 @@ export interface Step {
   state: 'done' | 'current' | 'ahead' | 'ended';
   /** UTC milliseconds. */
   at: number | null;
-  /** Shown instead of a time. */
   note?: string | undefined;
 }
 

@@ -27,7 +27,6 @@ export function proposalOf(booking: Columns): Proposal | undefined {
   return by && date && timeSlot && timeZone ? { by, date, timeSlot, timeZone } : undefined;
 }
 
-/** For a booking without an open proposal. */
 export const NO_PROPOSAL = {
   proposedBy: null,
   proposedDate: null,
@@ -35,7 +34,7 @@ export const NO_PROPOSAL = {
   proposedTimeZone: null,
 } as const satisfies Columns;
 
-/** At its start (UTC milliseconds), unless answered. */
+/** At its start (UTC milliseconds), if nobody answers before. */
 export function proposalEndsAt(booking: Columns): number | undefined {
   const proposal = proposalOf(booking);
   return proposal && slotInstant(proposal.date, proposal.timeSlot, proposal.timeZone);

@@ -2,7 +2,7 @@
 import { bookingText } from '../messages/booking.ts';
 import { HOUR_MS } from '../time.ts';
 
-/** The latest only: old habits are no promise. */
+/** Only the latest requests count: an old habit is no promise. */
 export const REPLIES_COUNTED = 20;
 
 /** Fewer say more about chance than about the technician. */
@@ -11,7 +11,7 @@ const REPLIES_MIN = 5;
 /** "Usually" means three in four. */
 const USUAL_SHARE = 0.75;
 
-/** Steps, since an exact figure would promise too much. */
+/** Steps, because an exact figure would promise too much. */
 const STEPS_HOURS = [1, 2, 4, 8, 12, 24] as const;
 
 /**

@@ -1,14 +1,14 @@
 // What senders can hold before the technician answers (docs/decisions, "Held hours"). No zod here.
 
-/** Of a mailbox, proved to come from it. */
+/** Of one mailbox; only those proved to come from it count. */
 export const OPEN_REQUESTS_PER_EMAIL = 3;
-/** A household, an office, a cafe. */
+/** For a household, an office or a cafe. */
 export const OPEN_REQUESTS_PER_NETWORK = 10;
 /** Unanswered, with one technician; a first request may be longer. */
 export const HOURS_PER_NETWORK = 12;
 /** Canceled or moved before an answer, to one technician in a day. */
 export const CHANGES_PER_NETWORK = 10;
-/** An IPv4 /24 or an IPv6 /48. */
+/** What an IPv4 /24 or IPv6 /48 may do compared with one network. */
 export const NETWORKS_PER_WIDER_NETWORK = 3;
 
 /** Of a technician's open hours, for unanswered requests of unconfirmed senders. */

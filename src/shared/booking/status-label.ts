@@ -1,7 +1,7 @@
 import { uiText } from '../messages/ui.ts';
 import type { BookingStatus } from './booking.ts';
 
-/** Badge colors. */
+/** The colors of the badges. */
 export const STATUS_TONES = {
   pending: 'wait',
   confirmed: 'good',

@@ -10,7 +10,7 @@ export function isUnconfirmable(
   return status === 'pending' && awaitsEmailUntil !== null && !sendsEmails;
 }
 
-/** What its customer can do. */
+/** What the request's customer can do then. */
 export function unconfirmable(name: string, supportEmail: string): Standing {
   return {
     title: bookingText('unconfirmable.title'),

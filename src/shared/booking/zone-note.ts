@@ -11,7 +11,7 @@ export function foreignZone(
   visitorZone: string | undefined,
 ): string | undefined {
   if (visitorZone === undefined) return undefined;
-  // Noon: clocks change early in the morning.
+  // At noon, because clocks change early in the morning.
   const instant = epochDay(date) * 2 * NOON_MS + NOON_MS;
   const there = localNow(technicianZone, instant);
   const here = localNow(visitorZone, instant);

@@ -51,7 +51,7 @@ export function formatNearDate(date: string, now: number): string {
   return days > -1.5 && days < NEAR_DAYS ? formatWeekdayAndDay(date) : formatListedDate(date, now);
 }
 
-/** `Thu, Nov 26`, with other years' year. */
+/** `Thu, Nov 26`, with the year unless it's the current one. */
 export function formatListedDate(date: string, now: number): string {
   const isThisYear = date.startsWith(`${new Date(now).getFullYear()}`);
   return isThisYear ? formatShortDate(date) : formatShortDateWithYear(date);

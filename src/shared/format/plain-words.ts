@@ -1,4 +1,4 @@
-/** For invalid input, where the schema has no message. */
+/** Messages for invalid input, where the schema has none. */
 import type { z } from '#zod';
 import { formsText } from '../messages/forms.ts';
 
@@ -27,7 +27,6 @@ export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
 const KINDS = ['string', 'number', 'int', 'boolean', 'array', 'object', 'null'] as const;
 
 function kindWords(expected: string): string | undefined {
-  // An object with unlisted fields.
   const kind = expected === 'record' ? 'object' : KINDS.find((each) => each === expected);
   return kind && formsText(`kind.${kind}`);
 }

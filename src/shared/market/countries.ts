@@ -29,7 +29,6 @@ export const CURRENCIES = [...new Set(COUNTRY_CODES.map((code) => CURRENCY_OF[co
 export const UNITS = ['metric', 'imperial'] as const;
 export type Units = (typeof UNITS)[number];
 
-/** Most important first. */
 export type Market = readonly [Country, ...Country[]];
 
 export const DEFAULT_MARKET: Market = ['US', 'CA'];

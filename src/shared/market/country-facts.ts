@@ -1,13 +1,12 @@
-/** Apart from countries.ts, which the home page loads. */
+/** Apart from countries.ts, because the home page loads that. */
 import type { Country, Market, Units } from './countries.ts';
 
 interface CountryFacts {
   units: Units;
-  /** The local name; a key of the texts. */
+  /** What a postcode is called there; a key of the texts. */
   postcode: 'zip' | 'postalCode' | 'postcode' | 'eircode';
   /** Where its map starts; also decides where time zones leave a doubt. */
   center: { latitude: number; longitude: number };
-  /** For the geocoder. */
   bounds: readonly [west: number, south: number, east: number, north: number];
 }
 

@@ -4,7 +4,7 @@ import type { Country, Market } from './countries.ts';
 import { type NamedPlace, parsePlaces } from './place-texts.ts';
 import { POPULAR_LOCATIONS } from './shipped-places.ts';
 
-/** Fits the home page. */
+/** As many as the home page has room for. */
 const SHOWN = 8;
 
 const ELSEWHERE: Readonly<Record<Exclude<Country, 'US' | 'CA'>, string>> = {

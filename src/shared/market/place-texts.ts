@@ -8,7 +8,7 @@ export interface NamedPlace {
 
 const PLACE = /^([^;()]{1,100}?)\s*\((-?\d{1,2}(?:\.\d{1,6})?),\s*(-?\d{1,3}(?:\.\d{1,6})?)\)$/;
 
-/** Undefined if one is unreadable or not on Earth. */
+/** Undefined if a place is unreadable or not on Earth. */
 export function parsePlaces(text: string): NamedPlace[] | undefined {
   const places = text
     .split(';')

@@ -1,6 +1,5 @@
 /** Defaults; apart from places.ts, since the home page gets the operator's own. */
 
-/** San Francisco. */
 export const DEFAULT_CENTER = { latitude: 37.7749, longitude: -122.4194 } as const;
 
 export interface PopularLocation {

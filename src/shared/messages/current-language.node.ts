@@ -1,10 +1,9 @@
-/** Each request and email has its own language. */
+/** On the server, each request and email has its own language. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { DEFAULT_MARKET, type Market } from '../market/countries.ts';
 import { type Language, localeOf, SOURCE_LANGUAGE } from './languages.ts';
 
-/** What decides how things are said. */
 interface Operator {
   defaultLanguage: Language;
   /** Decides how dates, numbers, prices and phones are written. */

@@ -18,10 +18,10 @@ export type Language = keyof typeof LANGUAGE_FACTS;
 
 export const LANGUAGES = Object.keys(LANGUAGE_FACTS) as Language[];
 
-/** Holds the chosen language. */
+/** The cookie with the language a person chose. */
 export const LANGUAGE_COOKIE = 'language';
 
-/** Of the source texts, logs and the command line. */
+/** The language of the source texts, logs and the command line. */
 export const SOURCE_LANGUAGE: Language = 'en';
 
 /** Of a tag such as `fr-CA`; undefined for another language. */

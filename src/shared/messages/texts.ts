@@ -3,13 +3,11 @@ import { compiled, currentLanguage } from '#current-language';
 import { perLocale } from './formatters.ts';
 import type { Language } from './languages.ts';
 
-/** ICU messages by key. */
 type Catalogue = Record<string, string>;
 
-/** Numbers for plurals, else text ready to show. */
+/** Numbers for plurals, or text that is ready to show. */
 type Values = Record<string, string | number>;
 
-/** For toasts and empty states. */
 export interface Notice {
   title: string;
   text?: string;
@@ -19,7 +17,6 @@ export interface Texts<Key extends string> {
   (key: Key, values?: Values): string;
   /** The messages `<name>.title` and, if there is one, `<name>.text`. */
   notice(name: Titled<Key>, values?: Values): Notice;
-  /** For a schema, in the caller's language. */
   error(key: Key, values?: Values): { error: () => string };
 }
 

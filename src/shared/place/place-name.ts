@@ -14,10 +14,10 @@ export function farFrom({ km, name }: { km: number; name: string }): string {
 }
 
 export const FAR_FROM = ' km from ';
-/** This near to the middle counts as in the city. */
+/** A point this near to the middle counts as in the city. */
 const CITY_KM = 5;
 
-/** Translates country codes and unnamed places. */
+/** A place's name, translated if it's a country code or unnamed. */
 export function placeName(stored: string): string {
   if (stored === UNKNOWN_PLACE) return applicationText('place.unknown');
   const [km, city] = stored.split(FAR_FROM);

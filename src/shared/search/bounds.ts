@@ -6,7 +6,7 @@ import type { Bounds } from './search.schema.ts';
 
 export const WORLD: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 const DEGREES = 180 / Math.PI;
-/** Enlarges boxes, so that rounding leaves out nobody. */
+/** Enlarges boxes a little, so that rounding leaves nobody out. */
 const ROUNDING = 1e-9;
 
 export function isInside(
@@ -40,7 +40,7 @@ export function boxAround({ latitude, longitude }: Point, km: number): Bounds {
   // Stryker restore EqualityOperator
 }
 
-/** In parts that don't cross the 180th meridian. */
+/** The result is in parts that don't cross the 180th meridian. */
 export function overlaps(one: Bounds, other: Bounds): Bounds[] {
   return withoutCrossing(one).flatMap((a) =>
     withoutCrossing(other).map((b) => ({

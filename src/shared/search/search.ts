@@ -30,17 +30,16 @@ export function sortLabel(sort: Sort): string {
 
 export const TIMES_SHOWN = 3;
 
-/** Favorites of a browser are rarely more. */
+/** A browser rarely has more favorites. */
 export const IDS_MAX = 200;
 
 export const PAGE_SIZE = 24;
 /** See docs/decisions, "rest table". */
 export const LIMIT_MAX = 1000;
-/** Larger totals read `Over 1,000`. */
+/** A larger total reads `Over 1,000`. */
 export const EXACT_TOTAL_MAX = 1000;
 const OVER_STEP = 10;
 
-/** Always shown on the map, however far away. */
 export const NEAREST_SHOWN = 3;
 
 export const BROWSING_STARTS_KM = 2;

@@ -3,7 +3,7 @@ import { type Palette, palette } from './palette.ts';
 
 /** WCAG 2.2, 1.4.3, for text: the accent colors links and lies under buttons' text. */
 export const CONTRAST_MIN = 4.5;
-/** Generated, so it may as well be easy to read. */
+/** It's generated, so it may as well be easy to read. */
 const DARK_CONTRAST = 7;
 
 const SURFACES = ['ground', 'card', 'well'] as const;
@@ -19,7 +19,7 @@ export function accentContrast(color: string): number {
   return Math.min(...surfaces('light').map((surface) => contrast(color, surface)));
 }
 
-/** Darkened as little as possible. */
+/** Makes the color only as dark as it must be. */
 export function readableAccent(color: string): string {
   return readable(color, BLACK, surfaces('light'), CONTRAST_MIN);
 }

@@ -15,7 +15,7 @@ export const NAME_MAX = 100;
 const PHONE_DIGITS = 10;
 /** `(555) 123-4567` */
 export const PHONE_INPUT_MAX = 14;
-/** E.164's fifteen digits with `+` and spaces. */
+/** Fifteen digits as in E.164, with `+` and spaces. */
 export const INTERNATIONAL_INPUT_MAX = 25;
 export const PHONE_PLACEHOLDER = '(555) 123-4567';
 
@@ -30,7 +30,7 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL_PATTERN.test(text);
 }
 
-/** Gmail ignores dots and has two domains. */
+/** Gmail ignores dots in addresses and has two domains. */
 const GMAIL = /@(?:gmail|googlemail)\.com$/;
 
 /** `ada+bikes@example.com` → `ada@example.com`. */
@@ -43,7 +43,7 @@ export function mailboxOf(email: string): string {
  * Without invisible characters, `tel:`, other words and brackets, `+` for `00` or a dialed `011`.
  */
 function dialed(text: string, market: Market): string {
-  // A space at the end was just typed.
+  // A space at the end has just been typed.
   const plain = (oneLine(text) + (/\s$/.test(text) ? ' ' : ''))
     .normalize('NFKC')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
@@ -54,7 +54,7 @@ function dialed(text: string, market: Market): string {
     .replace(/^(\+\d+)\s*\)/, '$1 ');
 }
 
-/** Drops a country code 1 before ten digits. */
+/** Drops a country code 1 if ten digits follow. */
 function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   return digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
@@ -75,18 +75,18 @@ export function readPhone(typed: string, market = currentMarket()): string | und
   const isForeign = text.startsWith('+');
   if (!isForeign && isNorthAmerican(market)) return undefined;
   const library = phoneLibrary();
-  // Without the library, the server will judge.
+  // Without the library, the server decides.
   if (!library) return /^\d{6,15}$/.test(text.replace(/\D/g, '')) ? text : undefined;
   const numbers = (isForeign ? [undefined] : market).flatMap(
     (country) => library.parsePhoneNumberFromString(text, country) ?? [],
   );
   const number = numbers.find((each) => each.isValid());
-  // No extension; digits only, grouped.
+  // Formatted without an extension, in groups of digits only.
   const shown = number
     ?.formatInternational()
     .replace(/ ext\..*/, '')
     .replace(/[^+\d]/g, ' ');
-  // Ten digits, now that a doubled 1 is gone.
+  // If the 1 was typed twice, only ten digits are left now.
   const ten = shown && tenDigits(shown, market);
   return ten ? tenDigitForm(ten) : shown;
 }

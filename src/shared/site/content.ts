@@ -2,7 +2,6 @@
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import { type PageName, pageNameAt } from './pages.ts';
 
-/** Readable by everyone. */
 export const PAGE_CONTENT_NAMES = [
   'terms',
   'privacy',

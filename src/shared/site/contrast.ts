@@ -1,12 +1,12 @@
 /** Colors as `#rrggbb`. */
 
-/** WCAG 2.2 contrast, 1 to 21. */
+/** The contrast of two colors by WCAG 2.2, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** @param share of `b`, 0 to 1 */
+/** @param share how much of `b`, from 0 to 1 */
 export function mix(a: string, b: string, share: number): string {
   const other = channels(b);
   const mixed = channels(a).map((value, at) => value + ((other[at] ?? 0) - value) * share);

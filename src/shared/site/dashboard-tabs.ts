@@ -21,7 +21,7 @@ export const ADMIN_TABS = [
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** The first if the query names none. */
+/** The first tab if the query names none. */
 export function openTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]], query: string): Tab {
   const named = new URLSearchParams(query).get('tab');
   return tabs.find((tab) => tab === named) ?? tabs[0];

@@ -1,4 +1,4 @@
-/** `/fr/help`. The default language has no prefix. */
+/** Paths in a language: `/fr/help`. The default language has no prefix. */
 import { type Language, languageOfTag } from '../messages/languages.ts';
 
 export function localizedPath(path: string, language: Language, defaultLanguage: Language): string {

@@ -47,7 +47,7 @@ export function pageHead(page: Page, pathname: string, site: PageSite): PageHead
   };
 }
 
-/** Without a language. */
+/** The page's path, without a language. */
 export function canonicalPath({ canonical }: Page, pathname: string): string {
   return canonical ?? `/${partsOf(pathname).join('/')}`;
 }

@@ -3,13 +3,13 @@
 const light = {
   ground: '#f6f4ed',
   card: '#fffefa',
-  /** Fields and other sunken areas. */
+  /** For fields and other sunken areas of a card. */
   well: '#ffffff',
   ink: '#13201c',
   /** Secondary text and placeholders: 4.5:1 on ground, card and well. */
   inkSoft: '#53605a',
   line: '#dcdacd',
-  /** Controls' borders: 3:1 on ground, card and well. */
+  /** For the borders of controls: 3:1 on ground, card and well. */
   lineStrong: '#7d8883',
   primary: '#0c4a3a',
   primaryHover: '#08362b',
@@ -21,7 +21,7 @@ const light = {
   onMarker: '#13201c',
   /** Stars, errors. */
   signal: '#b93c10',
-  /** The "available soon" dot. */
+  /** The dot for "available soon". */
   free: '#2a9d6a',
   pending: '#fbe9a9',
   onPending: '#5c4300',
@@ -31,7 +31,6 @@ const light = {
   onCompleted: '#12406f',
   cancelled: '#e4e4dd',
   onCancelled: '#48524d',
-  /** Of raised elements. */
   shadow: '0 1px 2px rgb(19 32 28 / 6%), 0 8px 24px rgb(19 32 28 / 10%)',
   veil: 'rgb(14 20 18 / 55%)',
 };

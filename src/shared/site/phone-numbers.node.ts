@@ -2,7 +2,7 @@ import * as library from './phone-library.ts';
 
 export type PhoneLibrary = typeof library;
 
-/** Servers always have it. */
+/** A server always has the library. */
 export function phoneLibrary(): PhoneLibrary | undefined {
   return library;
 }

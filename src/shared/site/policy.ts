@@ -1,5 +1,4 @@
 export const CUSTOMER_AGE_MIN = 18;
-/** Not served. */
 export const CHILD_AGE = 13;
 export const GOVERNING_LAW = 'British Columbia';
 export const LIABILITY_CAP = 'USD 100';

@@ -8,7 +8,7 @@ export function centsToDollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** `19.99` → `1999`; undefined for other text. */
+/** `19.99` → `1999`; undefined for text that isn't a price. */
 export function dollarsToCents(dollars: string): number | undefined {
   const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(dollars.trim());
   if (!match) return undefined;
@@ -20,7 +20,7 @@ export function totalCents(packages: readonly { priceCents: number }[]): number 
   return packages.reduce((sum, { priceCents }) => sum + priceCents, 0);
 }
 
-/** The technician's country decides. */
+/** Customers pay in the currency of the technician's country. */
 export function currencyOf(country: Country | ''): Currency {
   return CURRENCY_OF[country === '' ? currentMarket()[0] : country];
 }
@@ -55,7 +55,7 @@ function format(cents: number, currency: Currency | undefined, decimals: 0 | 2):
     .join('');
 }
 
-/** `US$`, `CA$`; an obvious dollar is `$`. */
+/** `US$` or `CA$`; a dollar that is obvious is `$`. */
 function dollarSign(currency: Currency | undefined): string {
   return currency === undefined ? '$' : `${currency.slice(0, 2)}$`;
 }

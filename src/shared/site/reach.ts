@@ -1,4 +1,3 @@
-/** A call, and a route. */
 import { e164Of } from './contact.ts';
 
 const ROUTE = 'https://www.openstreetmap.org/directions';

@@ -4,20 +4,19 @@ import type { Language } from '../messages/languages.ts';
 
 export interface SiteFacts {
   name: string;
-  /** Empty for none. */
+  /** Empty if there is no logo. */
   logo: string;
   /** No trailing slash. */
   url: string;
   defaultLanguage: Language;
   supportEmail: string;
-  /** Otherwise emails wait in the admins' outbox. */
+  /** If false, emails wait in the admins' outbox. */
   sendsEmails: boolean;
   hasImprint: boolean;
   /** No admin has a password yet. */
   needsAdmin: boolean;
-  /** For the cookie banner. */
   scripts: { analytics: string | undefined; marketing: string | undefined };
-  /** Online, for a confirmed booking, before its start. */
+  /** How long before its start a confirmed booking can be canceled online. */
   cancelCutoffHours: number;
   units: Units;
   mapCenter: NamedPlace;

@@ -1,9 +1,9 @@
-/** Where uploads lie, and their URLs. */
+/** Where uploads are stored, and the URLs of stored paths. */
 
 interface Folder {
-  /** Of the folder's file names. */
+  /** The prefix of the folder's file names. */
   prefix: string;
-  /** Pixels, ascending; images are never enlarged. */
+  /** In pixels, ascending; images are never enlarged. */
   widths: readonly [number, ...number[]];
 }
 
@@ -20,7 +20,7 @@ export const UPLOAD_FOLDERS = Object.keys(FOLDERS) as UploadFolder[];
 
 const STORED_NAME = /^(profile|shop|cert|photo|logo)-[0-9a-f]{32}\.(webp|pdf)$/;
 
-/** By the name's prefix; undefined for other names. */
+/** Read from the name's prefix; undefined for other names. */
 export function folderOf(name: string): UploadFolder | undefined {
   const [, prefix, extension] = STORED_NAME.exec(name) ?? [];
   const folder = UPLOAD_FOLDERS.find((candidate) => FOLDERS[candidate].prefix === prefix);

@@ -11,7 +11,7 @@ export const lines = (sentence?: Sentence) => text(sentence).overwrite(manyLines
 export const email = (sentence: Sentence) =>
   z.string(sentence).transform(normalizeEmail).refine(isEmail, sentence);
 
-/** Null and the empty string mean "not given". */
+/** Null and the empty string also mean "not given". */
 export const optional = (kind: z.ZodString) =>
   kind.nullish().transform((typed) => typed || undefined);
 

@@ -5,7 +5,7 @@
 const UNSEEN =
   /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|(?![\s\u0085])\p{Cc}|[\ufff9-\ufffc]|\p{Noncharacter_Code_Point}|\p{Cs}/gu;
 
-/** They need joiners or non-joiners between letters. */
+/** Scripts that need joiners or non-joiners between letters. */
 const JOINING_SCRIPTS = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml']
   .concat(['Telu', 'Knda', 'Mlym', 'Sinh', 'Mymr', 'Khmr', 'Tibt'])
   .map((script) => `\\p{scx=${script}}`);
@@ -19,7 +19,7 @@ const MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** Includes line breaks and the empty Braille cell. */
 const SPACES = /[\s\u0085\u2800]+/gu;
-/** A shortcut for most text. */
+/** Most text needs no cleaning. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 /** No line breaks, control or invisible characters; single spaces, composed (NFC). */
@@ -34,7 +34,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** {@link oneLine} for our texts, with no-break spaces. */
+/** {@link oneLine} for sentences of ours, which may have no-break spaces. */
 export function sentenceLine(text: string): string {
   return text.split('\u00a0').map(oneLine).join('\u00a0');
 }
@@ -50,7 +50,7 @@ const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 const UNSEEN_IN_LINES =
   /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}\ufff9-\ufffc]|\p{Noncharacter_Code_Point}|\p{Cs}/gu;
 
-/** Without characters that fake or reorder lines. */
+/** Removes characters that fake or reorder lines. */
 export function manyLines(text: string): string {
   return text
     .replace(LINE_BREAKS, '\n')

@@ -3,14 +3,13 @@ import { folderOf, storedName, type UploadFolder } from './stored-file.ts';
 
 /** 10 MB, as the booking form promises (specification, section 9). */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
-/** The same for UploadThing. */
 export const UPLOAD_MAX_SIZE = '10MB';
 
 /** `image/*` would allow SVG, which can contain scripts. */
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 const DOCUMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 
-/** By the upload fields' names. */
+/** The keys are the upload fields' names. */
 export const UPLOAD_KINDS = {
   profileImage: { folder: 'profiles', types: IMAGE_TYPES },
   shopImage: { folder: 'shops', types: IMAGE_TYPES },
@@ -44,7 +43,7 @@ export function notAccepted(folder: UploadFolder): string {
     : formsText('upload.notImage');
 }
 
-/** The file may not exist. */
+/** Whether the path is valid for this kind. The file may not exist. */
 export function isStoredPath(path: string, kind: UploadKind): boolean {
   const name = storedName(path);
   return name !== undefined && folderOf(name) === UPLOAD_KINDS[kind].folder;

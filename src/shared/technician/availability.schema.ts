@@ -53,16 +53,16 @@ export const weeklyHoursSchema = z.object({
     ),
 });
 
-/** As its technician sees it. */
+/** A day as its technician sees it. */
 export const ownDaySchema = z.object({
   date: z.string(),
-  /** Includes those held by bookings. */
+  /** Includes hours that bookings hold. */
   timeSlots: z.array(slotSchema),
   heldSlots: z.array(slotSchema),
   /** Offered, not held, neither too soon nor too far. */
   openSlots: z.array(slotSchema),
   isOwn: z.boolean(),
-  /** The operator's reason; null on open days. */
+  /** Why the operator closed the day; null on other days. */
   closedFor: z.string().nullable(),
 });
 export type OwnDay = z.output<typeof ownDaySchema>;

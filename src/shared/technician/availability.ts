@@ -5,7 +5,7 @@ import { SLOTS } from '../time/slots.ts';
 import { MINUTE_MS } from '../time.ts';
 
 export interface BookingWindow {
-  /** From now to a slot's start. */
+  /** Hours from now to a slot's start. */
   noticeHours: number;
   horizonDays: number;
   closedDays?: ReadonlySet<number>;

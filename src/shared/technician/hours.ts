@@ -10,7 +10,7 @@ export const SLOT_PRESETS = {
 } as const;
 export type SlotPreset = keyof typeof SLOT_PRESETS;
 
-/** Sorted and unique, as stored. */
+/** Sorted and unique, as they are stored. */
 export function normalizeSlots(slots: readonly Slot[]): Slot[] {
   return maskToSlots(slotsToMask(slots));
 }

@@ -3,7 +3,7 @@ import type { PublicTechnician } from './technician.schema.ts';
 /** For `sizes`: a phone's width without margins, or a list's column. */
 export const CARD_PICTURE_SIZES = '(max-width: 40rem) calc(100vw - 50px), 25rem';
 
-/** In search results, where phones' cards are small. */
+/** For search results, where a phone's cards are small. */
 export const COMPACT_PICTURE_SIZES = '(max-width: 48rem) 7rem, 25rem';
 
 export interface Picture {

@@ -32,19 +32,19 @@ export const privacySchema = z
 const TIME_ZONE_MAX = 60;
 
 export const privacyChangeSchema = privacySchema.safeExtend({
-  /** IANA; one near the technician. */
+  /** An IANA time zone near the technician. */
   timeZone: line().max(TIME_ZONE_MAX).optional(),
   ...seenVersion,
 });
 export type PrivacyChange = z.output<typeof privacyChangeSchema>;
 
 type Pin = { latitude?: unknown; longitude?: unknown };
-/** Half a pin would silently change nothing. */
+/** For a refinement: half a pin would silently change nothing. */
 export const isWholePin = ({ latitude, longitude }: Pin) =>
   (latitude === undefined) === (longitude === undefined);
 export const incompletePin = { path: ['longitude'], error: () => applicationText('error.pin') };
 
-/** An address, a pin, or both; the pin wins. */
+/** An address, a pin, or both; the pin takes precedence. */
 export const addressChangeSchema = z
   .object({
     address: lineWithoutUrl(applicationText.error('error.address'))

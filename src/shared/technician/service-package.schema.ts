@@ -17,7 +17,7 @@ export const translationsSchema = z.partialRecord(z.enum(LANGUAGES), textsSchema
 export const servicePackageSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** The heading in lists; empty for none. */
+  /** The heading it stands under in lists; empty for none. */
   group: z.string(),
   description: z.string(),
   price: z.string(),

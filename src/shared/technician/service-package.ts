@@ -21,7 +21,7 @@ export function parseIncludedServices(text: string): string[] {
     .filter((item) => item !== '');
 }
 
-/** On a card and in a popup (specification, section 9). */
+/** The most badges on a card and in a popup (specification, section 9). */
 export const BADGES_MAX = 3;
 
 /** In the API's form: dollars with two decimals, and other languages' names only. */

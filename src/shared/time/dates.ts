@@ -30,7 +30,7 @@ export function weekdayOf(date: string): number {
   return weekdayOfEpochDay(epochDay(date));
 }
 
-/** Days since 1970-01-01, a Thursday. */
+/** Takes days since 1970-01-01, which was a Thursday. */
 export function weekdayOfEpochDay(day: number): number {
   return (day + 4) % 7;
 }
@@ -44,7 +44,7 @@ export interface LocalNow {
 /** Read by {@link localNow}, not by people. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The wall clock at an instant (UTC milliseconds). */
+/** The wall clock in a time zone at an instant (UTC milliseconds). */
 export function localNow(timeZone: string, instant: number): LocalNow {
   let formatter = formatters.get(timeZone);
   if (!formatter) {

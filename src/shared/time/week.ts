@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from './dates.ts';
 /** Elsewhere Monday. Firefox lacks `Intl.Locale#getWeekInfo`, so a test asks Node's. */
 const firstWeekday = () => (/US|CA/.test(currentMarket()[0]) ? 0 : 1);
 
-/** The Sunday on or before the date, or the Monday. */
+/** The Sunday or Monday that the date's week begins with. */
 export function weekStart(date: string): string {
   return addDays(date, -((weekdayOf(date) - firstWeekday() + 7) % 7));
 }

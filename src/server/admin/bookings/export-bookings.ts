@@ -87,7 +87,7 @@ async function* csvParts(
 ): AsyncGenerator<string> {
   const lineOf = (cells: readonly (string | number)[]) =>
     `${cells.map((cell) => csvCell(String(cell), separator)).join(SEPARATORS[separator])}\r\n`;
-  // The byte order mark marks UTF-8 for spreadsheets.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   yield `\uFEFF${lineOf(COLUMNS.map(([name]) => adminText(`column.${name}`)))}`;
   let last: BookingRow | undefined;
   for (;;) {

@@ -9,7 +9,7 @@ import { tooMany } from '../../foundation/errors.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
-/** Looks everything up anew each time. */
+/** Makes new lookups each time. */
 export function diagnoseEmail({ dns, env }: Deps): Promise<Diagnostics> {
   return checkSender(dns, {
     domain: senderDomain(env.mailFrom),
@@ -17,7 +17,7 @@ export function diagnoseEmail({ dns, env }: Deps): Promise<Diagnostics> {
   });
 }
 
-/** More could be letters written in the site's name. */
+/** More might be letters written in the site's name. */
 const TESTS_PER_HOUR = 10;
 
 /** @throws TOO_MANY_REQUESTS past the admin's limit */

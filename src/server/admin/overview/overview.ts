@@ -91,7 +91,6 @@ function hasLegalFacts({ market, governingLaw, liabilityCap }: Env): boolean | n
   );
 }
 
-/** Whole dollars (specification, section 2). */
 function averageDollars(packages: readonly { priceCents: number }[]): number | null {
   if (packages.length === 0) return null;
   const cents = packages.reduce((sum, { priceCents }) => sum + priceCents, 0);

@@ -12,7 +12,7 @@ import { siteHealth } from './site-health.ts';
 
 const NOTE = 'health';
 
-/** Email problems that an email couldn't report. */
+/** An email about these problems wouldn't arrive. */
 const LOGGED_ONLY: readonly HealthFinding['kind'][] = ['outbox', 'failed-emails', 'mail-server'];
 
 interface Log {

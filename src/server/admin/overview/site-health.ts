@@ -19,7 +19,7 @@ export async function siteHealth(deps: Deps): Promise<HealthFacts> {
     clockOffset: deps.clockCheck.offset(),
     freeDiskBytes: await deps.freeDisk(),
     databaseBytes: databaseBytes(db),
-    // Little to lose before the first technician.
+    // There is little to lose before the first technician.
     needsBackups: env.production && latestTechnicianId(db) > 0,
     lastBackupAt: await deps.lastBackupAt(),
     copiedAt: await deps.copiedAt(),

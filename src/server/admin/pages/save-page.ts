@@ -36,7 +36,7 @@ export async function savePage(deps: Deps, admin: Admin, page: PageSave): Promis
   return readPage(deps, { name, language });
 }
 
-/** @throws CONFLICT for an outdated edit */
+/** @throws CONFLICT when the edit is outdated */
 export function resetPage(deps: Deps, admin: Admin, page: PageReset): AdminPage {
   const { name, version, language = deps.env.defaultLanguage } = page;
   transaction(deps.db, (tx) => {

@@ -80,7 +80,7 @@ export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): Admi
       const details = describeChanges(row, { ...row, ...change }, SHOWN, NAMED);
       record(deps, tx, admin, 'edit', row, details);
     }
-    // Applicants asked for it by name.
+    // Applicants asked for the service by its name.
     return name === row.name ? [] : renameSpecialization(tx, row.name, name);
   });
   for (const technician of renamed) deps.search.upsert(technician.id);

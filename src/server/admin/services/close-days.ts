@@ -1,4 +1,4 @@
-/** Periods without bookings; existing ones stay. */
+/** Bookings on closed days stay. */
 
 import { type Queries, transaction } from '../../../../db/client.ts';
 import type {

@@ -1,4 +1,4 @@
-/** The only way admins change a technician. */
+/** The only way for admins to change a technician. */
 
 import { type Queries, transaction } from '../../../../db/client.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
@@ -21,7 +21,7 @@ export interface Act {
   reason?: string | undefined;
   details?: AuditDetails;
   set?: Partial<TechnicianRow>;
-  /** Whether it changes another table. */
+  /** Whether it changes a table other than the technicians'. */
   isElsewhere?: boolean;
   emails?: OutboxDraft[];
 }
@@ -72,7 +72,6 @@ export function targetOf(tx: Queries, id: number): ListedTechnician {
   return target;
 }
 
-/** With address, true point, state and reasons. */
 export function describeTechnician(deps: Deps, target: ListedTechnician): AdminTechnician {
   const { technician, email, emailVerifiedAt, packages, openRequests } = target;
   const { newsGranted, newsAt } = target;

@@ -37,7 +37,7 @@ export function approveTechnician(
   return actOnTechnician(deps, admin, id, (target, tx) => {
     const names = services === 'wishes' ? wishedPackages(tx, target) : services;
     if (!names?.length) return [standing(deps, tx, target, 'approve', set)];
-    // The email names the services that they will have.
+    // The email names the services they will have.
     const packages = packagesOfNames(tx, names);
     const approval = standing(deps, tx, { ...target, packages }, 'approve', set);
     return [assignPackages(tx, target, names), approval];

@@ -24,7 +24,7 @@ import { resendEmail } from './describe-email.ts';
 import { editTechnician, movesAccount } from './edit-technician.ts';
 import { listTechnicians, showTechnician, technicianHistory } from './read-technicians.ts';
 
-/** In bulk, these could end a marketplace. */
+/** Bulk freezing or rejecting could end a marketplace. */
 const ENDS_LISTINGS: ReadonlySet<string> = new Set(['freeze', 'reject']);
 
 const changed = adminProcedure.output(adminTechnicianSchema);

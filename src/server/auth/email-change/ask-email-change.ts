@@ -54,7 +54,7 @@ export function pendingEmailChange({ db, clock }: Deps, userId: number): Pending
   return change && { email: change.email, expiresAt: change.expiresAt };
 }
 
-/** Voids the emailed link, if any. */
+/** Voids the link in the email, if there is one. */
 export function cancelEmailChange({ db }: Deps, userId: number): void {
   deleteEmailChange(db, userId);
 }

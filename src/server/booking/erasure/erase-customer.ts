@@ -68,7 +68,7 @@ export function eraseCustomer(deps: Deps, bookings: readonly BookingRow[], by: E
   deps.events.publish('admin');
 }
 
-/** Tells the technician, without the customer's data. */
+/** Tells the technician about the end, without the customer's data. */
 function emailEnd(deps: Deps, tx: Queries, bookingId: number): void {
   const booking = bookingById(tx, bookingId);
   const technician = booking && technicianWithEmail(tx, booking.technicianId);

@@ -69,7 +69,7 @@ export function reviewTechnician(
 /** `Ada Rider` → `Ada R.`: all that strangers see. */
 function publicName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
-  // Not half of a surrogate pair.
+  // Not half of a letter that takes two UTF-16 units.
   const [initial] = rest.at(-1) ?? '';
   return initial ? `${first} ${initial}.` : first;
 }

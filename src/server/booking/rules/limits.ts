@@ -86,7 +86,7 @@ export function refuseTooMany(
     if (
       count.open > most(OPEN_REQUESTS_PER_NETWORK) ||
       count.asked > deps.env.bookingLimitPerHour * networks ||
-      // A network's first request may exceed its hours.
+      // A network's first request may be longer than its limit of hours.
       (count.unanswered > 1 && count.hours > most(HOURS_PER_NETWORK))
     ) {
       throw tooMany(bookingText('error.tooMany'), HOUR_MS);

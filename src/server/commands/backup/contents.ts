@@ -17,9 +17,9 @@ export const manifestSchema = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   rows: z.record(z.string(), z.int()),
-  /** Includes renditions. */
+  /** The number of stored files, renditions included. */
   files: z.int(),
-  /** Referenced files that were gone already. */
+  /** Files that the database refers to although they were gone already. */
   missing: z.array(z.string()).default([]),
 });
 export function missingFiles(dir: string, stored: Iterable<string>): string[] {

@@ -59,7 +59,7 @@ export async function createBackup(
   }
   await requireRoomForFile(dataDir, file);
   const staging = await mkdtemp(join(dataDir, STAGING_PREFIX.backup));
-  // Unique: no other backup writes or removes it.
+  // A unique name, so that no other backup writes or removes it.
   const unfinished = `${file}${basename(staging)}${UNFINISHED}`;
   try {
     const prefixes = Object.values(STAGING_PREFIX);
@@ -165,7 +165,7 @@ async function linkFile(from: string, to: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     // Already linked, or removed meanwhile.
     if (code === 'EEXIST' || code === 'ENOENT') return;
-    // Another disk, or no hard links.
+    // The uploads are on another disk, or it has no hard links.
     await copyFile(from, to);
   }
 }
@@ -175,7 +175,7 @@ async function removeAbandoned(fresh: string, isOurs: (name: string) => boolean)
   const before = (await stat(fresh)).mtimeMs - ABANDONED_MS;
   for (const name of (await readdir(dirname(fresh))).filter(isOurs)) {
     const path = join(dirname(fresh), name);
-    // A concurrent backup may just have removed its own.
+    // A concurrent backup may just have finished and removed its own.
     const touched = await stat(path).catch(() => undefined);
     if (touched && touched.mtimeMs < before) {
       await rm(path, { recursive: true, force: true }).catch(() => {});

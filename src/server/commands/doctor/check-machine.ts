@@ -1,4 +1,4 @@
-/** Read-only checks of the machine and the data folder. */
+/** Checks the machine and the data folder without writing anything. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Database, openReadOnly } from '../../../../db/client.ts';

@@ -9,7 +9,7 @@ export interface DoctorParts extends Omit<MachineParts, 'dataDir' | 'delivers'> 
   env: WebEnv & Pick<Env, 'dataDir' | 'smtpUrl' | 'mailFrom'>;
   fetch: typeof fetch;
   dns: DnsLookup;
-  /** Milliseconds per network check. */
+  /** Milliseconds for each check over the network. */
   limitMs: number;
 }
 

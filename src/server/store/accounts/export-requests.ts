@@ -35,7 +35,7 @@ export function hasExportUnderWay(db: Queries, userId: number): boolean {
   return row !== undefined;
 }
 
-/** Without failed ones, which left no file. */
+/** Doesn't count failed ones, which left no file. */
 export function exportsSince(db: Queries, userId: number, since: number): number {
   const isTheirs = and(eq(exportRequests.userId, userId), ne(exportRequests.status, 'failed'));
   return countRows(db, exportRequests, and(isTheirs, gt(exportRequests.requestedAt, since)));

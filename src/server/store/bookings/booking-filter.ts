@@ -20,12 +20,12 @@ import { contains } from '../sql.ts';
 import type { BookingRow } from './bookings.ts';
 
 interface Waiting {
-  /** Since before this instant, in UTC milliseconds. */
+  /** Requests made before this instant, in UTC milliseconds. */
   since: number;
   ended: readonly number[];
 }
 
-/** A list's filter with the cutoffs at this moment. */
+/** A list's filter, with what it means at this moment. */
 export type BookingWhere = Omit<BookingFilter, 'waitingHours'> & { waiting?: Waiting };
 
 const SORTS = {
@@ -33,7 +33,7 @@ const SORTS = {
   oldest: { key: 'createdAt', descends: false },
   soonest: { key: 'startsAt', descends: false },
   latest: { key: 'startsAt', descends: true },
-  // By the number alone, whatever the currency.
+  // Compares only the numbers, since the currencies have no rate.
   highest: { key: 'totalCents', descends: true },
 } as const satisfies Record<BookingSort, { key: keyof BookingRow; descends: boolean }>;
 

@@ -14,7 +14,7 @@ import type { BookingRow } from './bookings.ts';
 export interface ListedBooking {
   booking: BookingRow;
   technician: Pick<TechnicianRow, 'id' | 'name' | 'city' | 'phone' | 'timeZone' | 'country'> | null;
-  /** The first booked package's current description. */
+  /** The current description of the first booked package. */
   packageDescription: string | null;
 }
 
@@ -42,7 +42,7 @@ export function bookingsAfter(
   );
 }
 
-/** In the order of `ids`. */
+/** Bookings in the order of `ids`. */
 export function bookingsWithNames(db: Queries, ids: readonly number[]): ListedBooking[] {
   const rows = db
     .select({

@@ -1,4 +1,4 @@
-/** Senders of requests, for the limits on requests. */
+/** The senders of requests, which the limits count. */
 import {
   and,
   asc,

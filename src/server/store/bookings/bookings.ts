@@ -17,7 +17,7 @@ export const IS_OPEN = inArray(bookings.status, [...OPEN_STATUSES]);
 
 export const bookingById = preparedFind(bookings, 'id');
 
-/** Without bookings that the technician entered. */
+/** Doesn't count bookings that the technician entered. */
 export function countCompleted(db: Queries, technicianId: number): number {
   const isDone = and(
     eq(bookings.technicianId, technicianId),

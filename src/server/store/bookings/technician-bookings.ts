@@ -109,7 +109,7 @@ export function bookingsFrom(db: Queries, technicianId: number, from: number): B
     .all();
 }
 
-/** Also those that wait for their customer's email. */
+/** Includes those that wait for their customer's email. */
 export function everyOpenBookingOf(db: Queries, technicianId: number): BookingRow[] {
   return db
     .select()

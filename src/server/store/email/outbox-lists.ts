@@ -127,7 +127,7 @@ export function unsentEnds(db: Queries, bookingIds: readonly number[]): number[]
         inArray(bookings.id, [...bookingIds]),
         inArray(outbox.kind, ENDS),
         eq(outbox.status, 'queued'),
-        // Without a mail server, emails wait for years.
+        // Without a mail server, emails are kept for years.
         lt(outbox.nextAttemptAt, NEVER),
         ne(outbox.to, bookings.customerEmail),
       ),

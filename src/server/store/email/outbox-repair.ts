@@ -5,7 +5,7 @@ import type { EmailError } from '../../../shared/admin/email-error.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { NEVER } from './outbox.ts';
 
-/** Longer than any email is put off or claimed. */
+/** Longer than any email is put off or claimed for. */
 const LONGEST_WAIT_MS = DAY_MS;
 
 /** Makes due what a wrong clock put off or claimed far into the future. */

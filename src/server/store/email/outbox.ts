@@ -175,7 +175,7 @@ export function retryEmail(db: Queries, id: number, now: number): boolean {
   );
 }
 
-/** The body is null in a sent secret email. */
+/** An email with its body, which is null in a sent secret email. */
 export const outboxById = preparedFind(outbox, 'id');
 
 export function deleteEmailsOfBookings(db: Queries, bookingIds: readonly number[]): void {
