@@ -25,7 +25,7 @@ export function hasAccount(db: Queries, email: string): boolean {
   return user !== undefined && !isInvited(user);
 }
 
-/** Also for invited people, whose link ends. @throws a unique violation for a taken address */
+/** An invited person gets the password, and their link ends. @throws a unique violation if taken */
 export async function createAdmin(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   email: string,

@@ -76,7 +76,7 @@ export async function signIn(
   return { ...(await startSession(deps, user, from.userAgent)), user: { id, email, role } };
 }
 
-/** What the browser's two cookies hold, once the password was entered. */
+/** What the browser's two cookies hold. Call it once the password was checked. */
 export async function startSession(
   deps: Pick<Deps, 'db' | 'clock' | 'links'>,
   user: { id: number; linkGeneration: number },
@@ -86,7 +86,7 @@ export async function startSession(
   return { token, device: deviceToken(deps, user) };
 }
 
-/** Not for the very first; ten a day per network, since some programs keep signing in. */
+/** Skips the first sign-in of all; ten a day per network, since some programs keep signing in. */
 function tellAdmin(deps: Deps, tx: Queries, user: UserRow, { address, userAgent }: Origin): void {
   const at = deps.clock();
   const key = tryKey(deps.links, user.email, { purpose: 'new-device', address });

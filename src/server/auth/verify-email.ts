@@ -33,7 +33,7 @@ export function unverifiedOfLink(deps: Deps, token: string): UserRow | undefined
   return user?.emailVerifiedAt === null ? user : undefined;
 }
 
-/** By the address's true owner. @throws NOT_FOUND; CONFLICT once approved, in case of a typo */
+/** By the address's owner. @throws NOT_FOUND; CONFLICT once approved: a typo must not end work */
 export async function disownApplication(deps: Deps, token: string): Promise<void> {
   const user = unverifiedOfLink(deps, token);
   if (!user) throw notFound(applicationText('link.invalid'));

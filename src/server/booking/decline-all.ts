@@ -14,7 +14,7 @@ export interface Decliner {
   technicianId: number | undefined;
 }
 
-/** By network; a technician's also by email or phone. @throws NOT_FOUND for another's booking */
+/** Same network; for technicians also same email or phone. @throws NOT_FOUND for another's */
 export function requestsOfSameSender(
   db: Queries,
   { actor, technicianId }: Decliner,

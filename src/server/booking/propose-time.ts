@@ -61,7 +61,9 @@ export function proposeTime(deps: Deps, actor: Actor, bookingId: number, time: W
   });
 }
 
-/** @param seen the proposal the caller saw @throws CONFLICT if replaced, past or not theirs */
+/**
+ * @param seen the proposal the caller saw @throws CONFLICT if replaced, past or not theirs to take
+ */
 export function acceptTime(
   deps: Deps,
   actor: Actor,

@@ -9,7 +9,7 @@ import { deleteEmail } from '../store/email/user-emails.ts';
 import type { EmailKind } from './email-content.ts';
 import { newerThan, STANDING } from './queue-emails.ts';
 
-/** @returns the others @param now the trusted time, in UTC milliseconds */
+/** Deletes outdated ones. @returns the rest @param now the trusted time, in UTC milliseconds */
 export function dropOutdated(db: Database, claimed: OutboxRow[], now: () => number): OutboxRow[] {
   return claimed.filter((email) => {
     if (!STANDING.has(email.kind) && !isOutdated(db, email, now)) return true;

@@ -1,5 +1,5 @@
-// Emails are rows of their cause's transaction. One worker sends each at least once, after a crash
-// again with the same Message-ID.
+// Emails are rows written in the transaction of their cause. One worker sends each at least once,
+// after a crash again with the same Message-ID.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
@@ -20,8 +20,8 @@ import { dropOutdated, toPresentAddress } from './drop-outdated.ts';
 import { retryDelay } from './retry-delay.ts';
 import { type EmailTransport, PostponedError, RefusedError, SEND_LIMITS } from './transport.ts';
 
-// To hold an email and send those before it; nothing begins past its lease, so no email is claimed
-// twice while it's being sent.
+// Time to hold an email and send those before it. An email that couldn't be sent within its lease
+// isn't begun, so none is claimed twice while it's being sent.
 const LEASE_MS = 3 * SEND_LIMITS.whole;
 
 /** How often the worker checks for due emails without being woken. */
@@ -38,8 +38,8 @@ const LANES = 4;
 /** Nearly sent emails may finish; the rest are sent after the restart. */
 const STOP_GRACE_MS = 1_000;
 
-// How long to gather after a wake-up, and emails kept per commit without a mail server: each commit
-// waits for the disk, and so do bookings.
+// The wait for more emails after a wake-up, and how many are kept per commit without a mail server:
+// each commit waits for the disk, and so do bookings.
 const GATHER_MS = 50;
 const KEPT_AT_ONCE = 100;
 
@@ -85,7 +85,7 @@ export interface OutboxWorker {
 
 const leavesNothing = ({ kind }: OutboxRow) => kind === 'account-deleted';
 
-/** Whether someone it's about was erased: until it's sent, it may name them. */
+/** Whether someone the email is about was erased. Until it's sent, it may still name them. */
 function isAboutErased(db: Database, { bookingId }: OutboxRow): boolean {
   const booking = bookingById(db, bookingId);
   return booking !== undefined && (booking.technicianId === null || booking.customerName === '');

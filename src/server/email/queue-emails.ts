@@ -55,7 +55,7 @@ export const STANDING: ReadonlySet<string> = new Set<EmailKind>([
   'booking-corrected',
 ]);
 
-/** Replaces waiting ones. @returns now, or two minutes after the last to this person */
+/** Replaces waiting ones. @returns when to send: now, or two minutes after the last to them */
 function mergeEmails(
   tx: Queries,
   draft: OutboxDraft,

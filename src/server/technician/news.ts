@@ -7,7 +7,7 @@ import { consentsOf } from '../store/accounts/consents.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { recordConsents } from './prepare-application.ts';
 
-/** Every answer is kept, so they are limited; withdrawing never is. */
+/** Every answer is kept, so consents are limited; withdrawing never is. */
 const GRANTS_PER_DAY = 10;
 
 export function showNews(db: Queries, userId: number): News {

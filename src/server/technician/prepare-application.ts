@@ -59,7 +59,7 @@ export async function refuseMissing(
   }
 }
 
-/** Of unapproved applicants per network and wider network. */
+/** What applicants of one network, and of the wider one, may store until they are approved. */
 const ADDRESS_MAX_BYTES = 30 * 1024 * 1024;
 const NETWORK_MAX_BYTES = 100 * 1024 * 1024;
 

@@ -26,7 +26,10 @@ const REFUSED = {
   unfreeze: 'error.notFrozen',
 } as const satisfies Record<TechnicianTransition, string>;
 
-/** @param services package names, or `wishes` @throws CONFLICT; BAD_REQUEST for an unknown name */
+/**
+ * @param services names of packages, or `wishes` for what the applicant asked for
+ * @throws CONFLICT for anyone but an applicant; BAD_REQUEST for an unknown package
+ */
 export function approveTechnician(
   deps: Deps,
   admin: Admin,

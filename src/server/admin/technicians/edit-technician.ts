@@ -115,7 +115,7 @@ interface Moved {
   town: Town | undefined;
 }
 
-/** The point an edit moves the pin to: given, else of the new address. */
+/** Where an edit moves the pin: the given point, else the new address. */
 async function pointOf(
   deps: Deps,
   { address, latitude, longitude }: TechnicianEdit,

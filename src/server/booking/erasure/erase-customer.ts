@@ -34,7 +34,7 @@ import { queueBookingEmails } from '../queue-booking-emails.ts';
 import { discountReviews } from '../reviews/review-technician.ts';
 import { bookingOfLink, bookingOfToken } from '../transition.ts';
 
-/** Only one booking: anyone could have entered the email elsewhere. @throws CONFLICT while open */
+/** Erases only one booking: anyone could have booked with the email. @throws CONFLICT while open */
 export function eraseByLink(deps: Deps, token: string): void {
   eraseFinished(deps, [bookingOfLink(deps, token)]);
 }
