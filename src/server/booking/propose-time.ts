@@ -61,9 +61,7 @@ export function proposeTime(deps: Deps, actor: Actor, bookingId: number, time: W
   });
 }
 
-/**
- * @param seen the proposal the caller saw @throws CONFLICT if replaced, past or not theirs to take
- */
+/** @param seen the proposal the caller saw @throws CONFLICT if replaced, past or not theirs */
 export function acceptTime(
   deps: Deps,
   actor: Actor,

@@ -8,7 +8,7 @@ import { type TechnicianRow, updateTechnician } from '../store/technicians.ts';
 /** Per transaction, so that other processes wait a second or two at most. */
 const BATCH = 1000;
 
-/** After a change of MARKET. Also derives earlier versions' public points; bookings stay. */
+/** Lists by the current MARKET; also derives earlier versions' public points. Bookings stay. */
 export function followMarket(db: Database, gazetteer: Gazetteer, market: Market): void {
   let rows = outsideMarket(db, market, 0, BATCH);
   while (rows.length > 0) {

@@ -17,7 +17,7 @@ export async function copiedAt(dataDir: string): Promise<number | undefined> {
   return found?.mtimeMs;
 }
 
-/** Even another user's note. @param staging on the same disk @param at ISO 8601, UTC */
+/** Replaces even another user's note. @param staging on the same disk @param at ISO 8601, UTC */
 export async function noteBackup(dataDir: string, staging: string, at: string): Promise<void> {
   const written = join(staging, LAST_BACKUP_FILE);
   await writeFile(written, `${at}\n`, { mode: 0o600 });

@@ -18,7 +18,7 @@ export interface PasswordCheck {
   passwords: PasswordHasher;
 }
 
-/** A stolen session must not pass. @throws BAD_REQUEST if wrong; TOO_MANY_REQUESTS */
+/** For what a stolen session must not do. @throws BAD_REQUEST if wrong; TOO_MANY_REQUESTS */
 export async function checkPassword(deps: PasswordCheck, userId: number, currentPassword: string) {
   if (!deps.limits.take('prove', `${userId}`, TRIES, WINDOW_MS)) {
     throw tooMany(authText('signIn.serverLocked'), WINDOW_MS);

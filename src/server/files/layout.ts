@@ -45,7 +45,7 @@ export function isPartialName(name: string): boolean {
   return name.startsWith('tmp/');
 }
 
-/** Of `/uploads/shop-….webp`, the widest first; no other text leads outside the folder. */
+/** The files of `/uploads/shop-….webp`, widest first; none for text that could lead elsewhere. */
 export function filesOf(dir: string, storedPath: string): string[] {
   const name = storedName(storedPath);
   const folder = name && folderOf(name);

@@ -20,7 +20,7 @@ export interface ServeDeps {
 /** Stored files never change; shared caches drop deleted ones within a day. */
 const A_DAY = 'public, max-age=86400';
 
-/** Also serves `/uploads/:file`; `?w=` is the narrowest width. Hidden files look missing. */
+/** Also serves `/uploads/:file`. `?w=` is the least width. Hidden files look like missing ones. */
 export async function serveUploads(app: FastifyInstance, deps: ServeDeps): Promise<void> {
   app.get<{ Params: { folder: string; file: string } }>(
     '/api/image/:folder/:file',

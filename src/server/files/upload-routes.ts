@@ -92,7 +92,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadDeps): Prom
       const { folder } = UPLOAD_KINDS[ticket.kind];
       const stored = await findStored(deps.dir, folder, ticket.key);
       if (stored) {
-        // Repeats a lost answer; hashes the file, so it counts.
+        // The earlier answer was lost. Sending it again hashes the file, so it counts.
         if (!deps.mayUpload(request)) throw new UploadRefused(429, formsText('upload.tooMany'));
         return success(deps.dir, stored);
       }

@@ -1,6 +1,6 @@
 // A machine that starts years ahead would end all bookings and erase all customers. The clock is
 // compared with the last right time plus the monotonic clock. A day offline also makes them differ:
-// then the system is asked about its time server, else an admin.
+// then the system is asked about its time server, and if it has none, an admin.
 import { DAY_MS } from '../../shared/time.ts';
 
 export interface ClockCheck {

@@ -10,7 +10,7 @@ const RECHECK_MS = 15_000;
 export interface Events {
   /** Call it after the commit. */
   publish(topic: Topic): void;
-  /** Yields at once, on publication and every `idleMs`, to recheck. Ends with signal or server. */
+  /** Yields at once, after publications and every `idleMs`. Ends with the signal or the server. */
   changes(topic: Topic, signal: AbortSignal, idleMs?: number): AsyncGenerator<void>;
   close(): void;
 }

@@ -4,7 +4,7 @@ import { formsText } from '../../shared/messages/forms.ts';
 import { type EditedRow, outdated } from '../../shared/site/edited-row.schema.ts';
 import { OutdatedEdit } from './errors.ts';
 
-/** @param seen undefined passes @param current as the caller may see it @throws CONFLICT with it */
+/** @param seen if undefined, any change passes @throws CONFLICT with the row as callers see it */
 export function refuseOutdated(seen: number | undefined, current: () => EditedRow): void {
   if (seen === undefined) return;
   const row = current();

@@ -25,7 +25,7 @@ export interface Location extends PublicLocation {
   region: string;
   country: Country;
   timeZone: string;
-  /** The technician's, if possible there; null for the place's own. */
+  /** As asked for, if it may be chosen there; null for the place's own. */
   chosenTimeZone: string | null;
   /** False for a point outside the market's countries. */
   hasPlace: boolean;

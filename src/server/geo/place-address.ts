@@ -18,7 +18,7 @@ const GUESSED_WEIGHT = weightOf(10_000);
 const NEAR_KM = 25;
 /** Enough for "Sainte-Catherine-de-la-Jacques-Cartier". */
 const TOWN_WORDS = 7;
-/** Endings without a town; each is also some hamlet's name. */
+/** Street words that may end an address; each is also some hamlet's name. */
 const STREET_WORD =
   /^(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|hwy|highway|pkwy|parkway|sq|square|ter|terrace|cir|circle|[nsew]|north|south|east|west|apt|unit|suite|rue)$/;
 

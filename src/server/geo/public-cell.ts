@@ -77,7 +77,7 @@ function fineCells(coarse: Point): Point[] {
   return cells(coarse, 'approximate', WITHIN);
 }
 
-/** The cells with the points so many cells away, each once. */
+/** The cells that lie these many cells away, each once. */
 function cells(from: Point, mode: PrivacyMode, offsets: ReturnType<typeof grid>): Point[] {
   const found = cellsFrom(from, mode, offsets).map((point) => cellCenter(point, mode));
   return [...new Map(found.map((cell) => [keyOf(cell), cell])).values()];

@@ -19,7 +19,7 @@ export function keptBuilds(dataDir: string, clientFolder: string): string[] {
   return [...new Set([nameOf(clientFolder), ...kept])].map((name) => join(folder, name));
 }
 
-/** Removes builds replaced a day ago; folder times are takeovers. @param now UTC milliseconds */
+/** Removes builds replaced a day ago, by their folder's time. @param now UTC milliseconds */
 export async function keepBuild(dataDir: string, clientFolder: string, now: number): Promise<void> {
   const folder = buildsFolder(dataDir);
   const own = join(folder, nameOf(clientFolder));

@@ -46,7 +46,7 @@ export function sessionCookieName(siteUrl: string): string {
 export function requestUser(deps: Deps, request: FastifyRequest): Promise<SignedIn | null> {
   const token = request.cookies[sessionCookieName(deps.env.siteUrl)];
   const { method, url, headers } = request;
-  // Open pages poll; when opened, they ask who is signed in.
+  // Open pages poll, which doesn't count as use; opening one asks who is signed in.
   const isRead = method === 'GET' && headers['sec-fetch-dest'] === 'empty';
   return currentUser(deps.db, token, !isRead || url.includes('auth.me'));
 }

@@ -112,8 +112,8 @@ async function writeArchive(staging: string, file: string, gzip: boolean): Promi
 /** Collects a consistent snapshot. */
 async function stage(dataDir: string, staging: string, now: number): Promise<Manifest> {
   const uploads = join(staging, UPLOADS_FOLDER);
-  // Before the database, for files removed meanwhile, and after, for new ones: files exist before
-  // the rows that reference them and never change.
+  // Once before the database, for files removed meanwhile, and once after, for new ones: files
+  // exist before the rows that reference them and never change.
   await linkFiles(uploadsFolder(dataDir), uploads);
   const { rows, named } = copyDatabase(join(dataDir, DATABASE_FILE), join(staging, DATABASE_FILE));
   const files = await linkFiles(uploadsFolder(dataDir), uploads);

@@ -62,7 +62,7 @@ export async function restoreBackup(
     await folder.sync();
     return { manifest, replaced };
   } finally {
-    // Refusing a damaged archive doesn't wait for its files being written.
+    // A damaged archive is refused while its files are still being written.
     await rm(staging, { recursive: true, force: true, maxRetries: 10 });
   }
 }
