@@ -42,7 +42,9 @@ describe('two administrators who edit one service', () => {
   it('choose between their two prices, and lose nothing they typed', async () => {
     const saved = await openForm({ price: '81.00', durationMinutes: 50 });
     await price().fill('76');
-    await first().getByLabel('Description').fill('Typed while somebody else saved.');
+    await first()
+      .getByRole('textbox', { name: 'Description', exact: true })
+      .fill('Typed while somebody else saved.');
     await first().getByRole('button', { name: 'Save' }).click();
     await first().getByText(`Changed by ${DEMO_ADMIN}`).waitFor();
     await first().getByRole('radio', { name: 'Yours: 76' }).waitFor();

@@ -10,7 +10,7 @@ import type { ServicePackage } from '../../../src/shared/technician/service-pack
 import { requestBooking } from '../ask.ts';
 import { barriers } from '../barriers.ts';
 import { expectRoomForLargeText } from '../overflow.ts';
-import { DEMO_PASSWORD } from '../sign-in.ts';
+import { DEMO_PASSWORD, signIn } from '../sign-in.ts';
 import { openSite, PHONE } from '../site.ts';
 import { freeTimes } from '../times.ts';
 
@@ -34,15 +34,13 @@ beforeAll(async () => {
   bookingPath = new URL(manageUrl).pathname;
 });
 
-/** What a technician, their customers and the operator wrote, of a technician who has it all. */
+/** What a technician and their customers wrote, of a technician who has both. */
 async function writtenByOthers() {
   for (let technician = 1; technician <= 12; technician++) {
     const about = await (await fetch(`${site.app.url}/api/technicians/${technician}`)).json();
-    const item = about.servicePackages?.find(({ services }: ServicePackage) => services.length > 0);
     const review = about.reviews?.find(({ text }: { text: string }) => text !== '');
-    if (!item || !review || !about.experience) continue;
-    const texts = [about.experience, item.name, item.description, item.services[0], review.text];
-    return { technician, texts };
+    if (!review || !about.experience) continue;
+    return { technician, texts: [about.experience, review.text] };
   }
   throw new Error('No technician has a review');
 }
@@ -133,5 +131,35 @@ it('what others wrote on a technician’s page is marked with its language', asy
     const marked = shown.locator('xpath=ancestor-or-self::*[@lang][1]');
     expect(await marked.getAttribute('lang'), text).toBe('en');
   }
+  await close();
+});
+
+it('services are booked by their French names, and English stands in for one without', async () => {
+  const { page, errors, close } = await site.visit(PHONE);
+  const { servicePackages } = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
+  const [one, other]: ServicePackage[] = servicePackages;
+  await signIn(page, DEMO_ADMIN);
+  const change = { translations: { fr: { name: '' } } };
+  await page.request.patch(`/api/service-packages/${other!.id}`, { data: change });
+
+  const langOf = async (name: string) => {
+    const shown = page.getByText(name, { exact: true }).filter({ visible: true }).first();
+    await shown.waitFor();
+    return shown.locator('xpath=ancestor-or-self::*[@lang][1]').getAttribute('lang');
+  };
+  const french = one!.translations.fr!.name!;
+  const ids = [one!.id, other!.id];
+  await page.goto('/fr/technicians/1?book=1');
+  await page.getByRole('dialog').getByRole('checkbox', { name: french }).waitFor();
+  expect(await langOf(other!.name)).toBe('en');
+  const minutes = one!.durationMinutes + other!.durationMinutes;
+  const time = (await freeTimes(site.app.url, 1, minutes)).at(-20)!;
+  const customerEmail = 'zoe@mail.example';
+  const request = { servicePackageIds: ids, ...time, customerEmail };
+  const { manageUrl } = await requestBooking(`${site.app.url}/fr`, request);
+  await page.goto(new URL(manageUrl).pathname);
+  expect(await langOf(french)).toBe('fr-CA');
+  expect(await langOf(other!.name)).toBe('en');
+  expect(errors).toEqual([]);
   await close();
 });

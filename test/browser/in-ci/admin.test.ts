@@ -160,20 +160,22 @@ describe('a technician', () => {
 });
 
 describe('a service package', () => {
+  const named = (name: string) => page.getByRole('textbox', { name, exact: true });
+
   it('is created, edited, hidden, made a favorite and deleted', async () => {
     await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=services');
     await button('New service').click();
-    await page.getByLabel('Name').fill('Ceramic bearings');
+    await named('Name').fill('Ceramic bearings');
     await page.getByRole('textbox', { name: 'Price' }).fill('19.999');
     await button('Create').click();
     await says('Must be an amount such as 75.00');
     await page.getByRole('textbox', { name: 'Price' }).fill('89.5');
-    await page.getByLabel('Included services').fill('Bearings, , Grease');
+    await named('Included services').fill('Bearings, , Grease');
     await page.route('**/api/trpc/admin.packages.create*', (route) => route.abort());
     await button('Create').click();
     await says('Failed to create service');
-    expect(await page.getByLabel('Name').inputValue()).toBe('Ceramic bearings');
+    expect(await named('Name').inputValue()).toBe('Ceramic bearings');
     await page.unroute('**/api/trpc/admin.packages.create*');
     await button('Create').click();
     await says('Service Created');
@@ -196,11 +198,11 @@ describe('a service package', () => {
     await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=services');
     await button('Edit Flat repair').click();
-    await page.getByLabel('Name').fill('Basic tune-up');
+    await named('Name').fill('Basic tune-up');
     await button('Save').click();
     await says('Failed to update service');
     await says('A service package with that name already exists.');
-    expect(await page.getByLabel('Name').inputValue()).toBe('Basic tune-up');
+    expect(await named('Name').inputValue()).toBe('Basic tune-up');
     // That was about this one only.
     await button('Cancel').click();
     await page
