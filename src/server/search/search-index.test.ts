@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { inLanguage } from '#current-language';
 import { openDatabase } from '../../../db/client.ts';
 import { migrateDatabase } from '../../../db/migrate.ts';
 import { openSearchMarket } from '../../../test/search-market.ts';
@@ -530,4 +531,17 @@ describe('a clock that was ahead', () => {
     index.refreshIfOutdated();
     expect(dates()).not.toContain('2026-11-26');
   });
+});
+
+it('a card names its services in its reader’s language, in English without a translation', () => {
+  const { market, index, tuneUp, flat } = open();
+  market.changePackage(flat, { translations: { fr: { name: 'Crevaison' } } });
+  index.refreshRules();
+  index.upsert(market.addTechnician([tuneUp, flat]));
+  const card = () => index.query({ limit: 1, offset: 0 }, NOW).technicians[0];
+  expect(inLanguage('fr', card)).toMatchObject({
+    assignedServices: ['Flat repair', 'Tune-up'],
+    localServices: ['Crevaison', 'Tune-up'],
+  });
+  expect(card()?.localServices).toBeUndefined();
 });

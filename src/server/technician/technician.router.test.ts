@@ -97,6 +97,19 @@ describe('a technician’s own profile', () => {
     });
   });
 
+  it('say which languages they speak, which customers can search for', async () => {
+    const { market, mine, technician, other } = open();
+    const { languages } = await mine.changeProfile({ languages: ['vi', 'en', 'vi'] });
+    expect(languages).toEqual(['en', 'vi']);
+    const found = async (speaks: string) =>
+      (await market.visitor().discovery.search({ speaks })).technicians.map(({ id }) => id);
+    expect(await found('vi')).toEqual([technician.id]);
+    expect(await found('')).toEqual([technician.id, other.id]);
+    await expect(mine.changeProfile({ languages: ['xx' as 'vi'] })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
   it('refuses what registration refuses', async () => {
     const { mine } = open();
     await expect(mine.changeProfile({ phone: '555' })).rejects.toThrow(

@@ -133,6 +133,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
       <form id="package" className={layout.form} onSubmit={submit} noValidate>
         <TextInput
           label={LABELS.name}
+          description={adminText('service.name.hint')}
           required
           maxLength={PACKAGE_NAME_MAX}
           data-autofocus

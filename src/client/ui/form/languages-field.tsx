@@ -17,7 +17,7 @@ export function LanguagesField({ value = [], onChange }: Props) {
   return (
     <details data-field="languages">
       <summary>
-        <span>{applicationText('field.languages')}</span>{' '}
+        <span className={classes.label}>{applicationText('field.languages')}</span>{' '}
         <span className={layout.soft}>{formatLanguages(value)}</span>
       </summary>
       <Checkbox.Group
