@@ -2,7 +2,7 @@
  * Runs before the first paint: sets the color scheme (a stored choice, else the system's), and
  * starts the app when what the page shows without it has been painted.
  * A file of its own because the Content-Security-Policy allows no inline script.
- * The key is the one src/client/app.tsx names.
+ * The keys are those that src/client/app.tsx and src/client/ui/consent.ts name.
  */
 (() => {
   const root = document.documentElement;
@@ -10,8 +10,10 @@
   const isModern = [[].at, [].findLast, Object.hasOwn, window.structuredClone].every(Boolean);
   root.toggleAttribute('data-modern', isModern);
   let scheme = null;
+  let isAsking = true;
   try {
     scheme = localStorage.getItem('color-scheme');
+    isAsking = localStorage.getItem('cookie-consent') === null;
   } catch {
     // Storage may be switched off; the system's scheme then holds.
   }
@@ -19,6 +21,8 @@
     scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   root.dataset.mantineColorScheme = scheme;
+  // Room for the question about cookies.
+  root.toggleAttribute('data-asking', isAsking && isModern);
   // The parameters of a search (src/shared/search/home-url.ts).
   const asked =
     /[?&](location|lat|service|date|availability|distance|rating|query|comesToCustomer|sort|map)=/;

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 
 /** What compresses well. Fonts and pictures are compressed already; the page is filled in. */
 const TEXT = /\.(js|css|svg|json)$/;
-/** The threshold above which the server compresses answers too (src/server/app.ts). */
-const WORTH_BYTES = 1024;
+/** Below, the header that says so is longer than what is saved. */
+const WORTH_BYTES = 200;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

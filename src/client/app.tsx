@@ -26,12 +26,11 @@ export function App() {
           withGlobalClasses={false}
         >
           <Router base={base} aroundNav={(...to) => navigation.around(...to)}>
-            <Layout>
+            <Layout question={CookieConsent}>
               <ErrorBoundary>
                 <Routes />
               </ErrorBoundary>
             </Layout>
-            <CookieConsent />
             <Toaster />
           </Router>
         </MantineProvider>

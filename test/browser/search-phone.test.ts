@@ -261,13 +261,14 @@ it.each(['/', '/fr/', '/es/'])(
     ];
     for (const search of searches) {
       await there.goto(`${home}?${search}`);
-      await question.waitFor();
+      await question.getByRole('button').first().waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
         await there.emulateMedia({ colorScheme });
         const second = (await cards.nth(1).boundingBox())!;
-        const { y, height } = (await question.boundingBox())!;
+        const { y } = (await question.boundingBox())!;
         expect(second.y + second.height, `${search}, ${colorScheme}`).toBeLessThanOrEqual(y);
-        expect(y + height).toBeLessThanOrEqual((await map.boundingBox())!.y);
+        const { y: top, height } = (await map.boundingBox())!;
+        expect(top + height).toBeLessThanOrEqual(y);
       }
     }
     const buttons = await question

@@ -1,9 +1,14 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { shellText } from '../../shared/messages/shell.ts';
+import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { onOpenCookieSettings, readConsent } from '../ui/consent.ts';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
 
-const CookieBanner = lazyPart(() => import('./cookie-banner.tsx'));
+const CookieAnswers = lazyPart(async () => ({
+  default: (await import('../late.ts')).CookieAnswers,
+}));
 
 /** Does nothing where the operator has no optional scripts. */
 async function applyConsent(): Promise<void> {
@@ -12,19 +17,26 @@ async function applyConsent(): Promise<void> {
   await scripts.applyConsent(readConsent());
 }
 
-/** The page comes first, so the banner waits a moment. */
-const DELAY_MS = 1_000;
-
-/** Shows the banner when needed, and loads its code only then. */
+/**
+ * The question about cookies, without blocking the page: a bar at its foot, whose room and words are in the
+ * HTML. It comes first with the keyboard. Opened again from the footer, it takes the focus.
+ */
 export function CookieConsent() {
-  const [shown, setShown] = useState<'no' | 'first' | 'again'>('no');
-  useEffect(() => {
-    if (readConsent()) return;
-    const timer = setTimeout(() => setShown((now) => (now === 'no' ? 'first' : now)), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const [shown, setShown] = useState<'no' | 'first' | 'again'>(readConsent() ? 'no' : 'first');
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-asking', shown !== 'no');
+  }, [shown]);
   useEffect(() => onOpenCookieSettings(() => setShown('again')), []);
   useEffect(() => void applyConsent(), []);
+  useEffect(() => {
+    if (shown !== 'again') return undefined;
+    const opener = document.activeElement;
+    bar.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [shown]);
 
   function close() {
     setShown('no');
@@ -33,14 +45,19 @@ export function CookieConsent() {
 
   if (shown === 'no') return null;
   return (
-    <Suspense>
-      <CookieBanner
-        key={shown}
-        reopened={shown === 'again'}
-        onDone={close}
-        // Only someone who opened it needs to know that it couldn't be loaded.
-        {...(shown === 'again' && { onClose: close })}
-      />
-    </Suspense>
+    <section
+      ref={bar}
+      className="shell-asking"
+      aria-label={shellText('cookies.title')}
+      tabIndex={-1}
+    >
+      <p>
+        <span>{shellText('cookies.text')}</span>{' '}
+        <Link href={paths.privacy}>{shellText('cookies.policy')}</Link>
+      </p>
+      <Suspense>
+        <CookieAnswers key={shown} reopened={shown === 'again'} onDone={close} />
+      </Suspense>
+    </section>
   );
 }

@@ -42,6 +42,8 @@ export function siteTexts(
 /** What the first screen says, in the current language, as the app does once it has started. */
 export function shellTexts(): Record<string, string> {
   return {
+    COOKIES: shellText('cookies.text'),
+    COOKIE_POLICY: shellText('cookies.policy'),
     HOW_IT_WORKS: shellText('howItWorks'),
     NEEDS_SCRIPTS: pageText('unloaded.scripts'),
     NOT_LOADED: pageText('unloaded.incomplete'),

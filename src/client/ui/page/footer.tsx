@@ -1,13 +1,11 @@
-import { Suspense } from 'react';
+import './footer.css';
 import { Link } from 'wouter';
 import { shellText } from '../../../shared/messages/shell.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { openCookieSettings } from '../consent.ts';
-import { lazyPart } from './lazy-part.tsx';
+import LanguageLinks from './language-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-
-const LanguageLinks = lazyPart(() => import('./language-links.tsx'));
 
 const links = [
   [shellText('howItWorks'), paths.howItWorks],
@@ -34,9 +32,7 @@ export default function Footer() {
               <Link href={href}>{label}</Link>
             </li>
           ))}
-          <Suspense>
-            <LanguageLinks />
-          </Suspense>
+          <LanguageLinks />
           <li className="shell-narrow">
             <ThemeToggle isInWords />
           </li>

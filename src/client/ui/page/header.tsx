@@ -10,7 +10,9 @@ import { lazyPart } from './lazy-part.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** After the first paint: few change the language. */
-const LanguageMenu = lazyPart(() => import('./language-menu.tsx'));
+const LanguageMenu = lazyPart(async () => ({
+  default: (await import('../../late.ts')).LanguageMenu,
+}));
 
 /** Loaded only for the few who sign in. */
 const UserMenu = lazyPart(() => import('./user-menu.tsx'));

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { shellText } from '../../../shared/messages/shell.ts';
 import { currentPath } from '../../address.ts';
@@ -7,7 +7,7 @@ import { keepFocus } from './keep-focus.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 /** Below everything, so that it may come last. */
-const Footer = lazyPart(() => import('./footer.tsx'));
+const Footer = lazyPart(async () => ({ default: (await import('../../late.ts')).Footer }));
 
 /** Where Back or Forward has led. Noted from the start, because the router's listener has to come later. */
 let wentBackTo: string | undefined;
@@ -15,11 +15,17 @@ window.addEventListener('popstate', () => {
   wentBackTo = currentPath();
 });
 
+interface Props {
+  /** What comes before all else with the keyboard. */
+  question: ComponentType;
+  children: ReactNode;
+}
+
 /**
- * Header, main and footer around every screen. A navigation scrolls to the top. Going back leaves
+ * Header, main and footer around every screen, and a question before all of them. A navigation scrolls to the top. Going back leaves
  * scrolling to the browser, which restores the position as far as the page is loaded by then.
  */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ question: Question, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const shown = useRef(path);
@@ -40,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="shell-skip" href="#main">
         {shellText('skipToContent')}
       </a>
+      <Question />
       <Header />
       <main ref={main} id="main" className="shell-main" tabIndex={-1}>
         {children}

@@ -2,12 +2,12 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { shellText } from '../../../shared/messages/shell.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyAgain, usePreload } from './lazy-part.tsx';
+import { lazyAgain } from './lazy-part.tsx';
 import { dismissToast, toastStore } from './toast.ts';
 import classes from './toaster.module.css';
 
-const loadCard = () => import('./toast-card.tsx');
-const ToastCard = lazyAgain(loadCard);
+/** Comes with the footer, before it's needed: what it says may be that the connection is gone. */
+const ToastCard = lazyAgain(async () => ({ default: (await import('../../late.ts')).ToastCard }));
 
 /**
  * Where messages appear. Both live regions exist from the start, because a region that arrives
@@ -16,8 +16,6 @@ const ToastCard = lazyAgain(loadCard);
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const urgent = toast?.kind === 'destructive' || toast?.kind === 'warning';
-  // After the page, but before it's needed: what it says may be that the connection is gone.
-  usePreload(loadCard);
 
   const card = toast && (
     <ErrorBoundary
