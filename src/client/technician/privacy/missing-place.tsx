@@ -3,7 +3,7 @@ import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
-import { PlaceForm } from './place-form.tsx';
+import { PlaceForm, SavePin } from './place-form.tsx';
 import classes from './privacy-tab.module.css';
 import { usePlaceForm } from './use-place-form.ts';
 
@@ -16,6 +16,7 @@ export function MissingPlace({ profile }: { profile: TechnicianProfile }) {
       <MapBoundary loading={<Bone className={classes.bone} />}>
         <PlaceMap point={place.moved} mode={profile.privacyMode} onMove={place.move} />
       </MapBoundary>
+      <SavePin place={place} />
       <PlaceForm place={place} />
     </div>
   );

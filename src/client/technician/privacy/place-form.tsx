@@ -15,10 +15,10 @@ const LABELS = {
 };
 
 export function PlaceForm({ place }: { place: PlaceEdit }) {
-  const { edit, address, isNewAddress, moved } = place;
+  const { edit, address, isNewAddress } = place;
   const { form } = edit;
   const element = useRef<HTMLFormElement>(null);
-  const canSave = moved !== null || (isNewAddress && address.length >= ADDRESS_MIN);
+  const canSave = isNewAddress && address.length >= ADDRESS_MIN;
   const isRefused = form.errors.address !== undefined;
   useEffect(() => {
     if (isRefused) focusField(element.current, 'address');
@@ -39,22 +39,55 @@ export function PlaceForm({ place }: { place: PlaceEdit }) {
         description={applicationText('field.address.hint')}
       />
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
-      <div className={layout.buttons}>
-        {/* Never disabled: after saving, the button would lose the focus. */}
-        <Button
-          type="submit"
-          loading={place.isSaving}
-          data-disabled={!canSave}
-          aria-disabled={!canSave}
-        >
-          {moved && !isNewAddress ? applicationText('pin.save') : applicationText('location.save')}
-        </Button>
-        {(moved || isNewAddress) && (
-          <Button variant="subtle" onClick={place.undo}>
-            {dashboardText('undo')}
-          </Button>
-        )}
-      </div>
+      <SaveButtons
+        label={applicationText('location.save')}
+        canSave={canSave}
+        isSaving={place.isSaving}
+        onUndo={isNewAddress && place.undo}
+      />
     </form>
+  );
+}
+
+/** Under the map. */
+export function SavePin({ place }: { place: PlaceEdit }) {
+  const isMoved = place.moved !== null;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        place.savePin();
+      }}
+    >
+      <SaveButtons
+        label={applicationText('pin.save')}
+        canSave={isMoved}
+        isSaving={place.isSaving}
+        onUndo={isMoved && place.undoPin}
+      />
+    </form>
+  );
+}
+
+interface SaveButtonsProps {
+  label: string;
+  canSave: boolean;
+  isSaving: boolean;
+  onUndo: false | (() => void);
+}
+
+function SaveButtons({ label, canSave, isSaving, onUndo }: SaveButtonsProps) {
+  return (
+    <div className={layout.buttons}>
+      {/* Never disabled: after saving, the button would lose the focus. */}
+      <Button type="submit" loading={isSaving} data-disabled={!canSave} aria-disabled={!canSave}>
+        {label}
+      </Button>
+      {onUndo && (
+        <Button variant="subtle" onClick={onUndo}>
+          {dashboardText('undo')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import { lazyAgain } from '../../ui/page/lazy-part.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { showError, showSuccess } from '../../ui/page/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { PlaceForm } from './place-form.tsx';
+import { PlaceForm, SavePin } from './place-form.tsx';
 import { PrivacyModes } from './privacy-modes.tsx';
 import classes from './privacy-tab.module.css';
 import { PublicView } from './public-view.tsx';
@@ -128,6 +128,7 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
         <p className={classes.note}>
           {point ? applicationText('location.text') : applicationText('location.tap')}
         </p>
+        <SavePin place={place} />
       </section>
     </div>
   );

@@ -57,6 +57,8 @@ export function usePlaceForm(profile: TechnicianProfile) {
       send(base.version, { ...(sendsAddress && { address }), ...moved });
     },
     undo: () => edit.forget(base),
+    savePin: () => moved && send(base.version, moved),
+    undoPin: () => form.setFieldValue('pin', saved.pin),
   };
 }
 
