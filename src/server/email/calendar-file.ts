@@ -14,7 +14,7 @@ import type { CalendarEvent, CalendarInvite } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { totalMinutes } from '../../shared/booking/booking.ts';
 import { emailText } from '../../shared/messages/email.ts';
-import { pages } from '../../shared/site/pages.ts';
+import { bookingsOn } from '../../shared/site/dashboard-tabs.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
 import { workNames } from './booking-words.ts';
 import type { BookingEmailData, EmailSite } from './email-content.ts';
@@ -115,7 +115,7 @@ function eventOf(data: BookingEmailData, reader: Reader, site: EmailSite): Calen
   const url =
     reader === 'customer'
       ? data.manageUrl.replace(/\?.*/, '')
-      : pageLink(site, pages.techDashboard.path);
+      : pageLink(site, bookingsOn(booking.date));
   return {
     uid: `booking-${booking.reference}@${new URL(site.siteUrl).hostname}`,
     sequence: booking.calendarSequence,
@@ -161,9 +161,13 @@ function summary({ booking, technician }: BookingEmailData, reader: Reader): str
 function description({ booking }: BookingEmailData, reader: Reader, site: EmailSite, url: string) {
   return [
     emailText('plain.row', { label: booking.reference, value: workNames(booking) }),
-    reader === 'customer'
-      ? emailText('calendar.manage', { url })
-      : [booking.customerPhone, booking.customerEmail].filter(Boolean).join(', '),
+    ...(reader === 'customer'
+      ? [emailText('calendar.manage', { url })]
+      : [
+          [booking.customerPhone, booking.customerEmail].filter(Boolean).join(', '),
+          booking.specialInstructions,
+          emailText('calendar.dashboard', { url }),
+        ]),
     site.siteName,
   ]
     .filter(Boolean)

@@ -5,10 +5,12 @@ import { bookingRequest } from '../../../test/booking-request.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 
-async function open() {
+async function open(specialInstructions = '') {
   const market = openMarketplace();
   const technician = market.addTechnician([market.addPackage({ name: 'Tune-up' })]);
-  const booked = await market.visitor().booking.request(bookingRequest({ date: '2026-11-25' }));
+  const booked = await market
+    .visitor()
+    .booking.request(bookingRequest({ date: '2026-11-25', specialInstructions }));
   const app = fastify();
   await app.register(calendarRoutes(market.deps));
   const mine = market.as(technician.userId);
@@ -21,13 +23,14 @@ const events = (text: string) =>
     status: event.getFirstPropertyValue('status'),
     start: String(event.getFirstPropertyValue('dtstart')),
     summary: event.getFirstPropertyValue('summary'),
+    description: event.getFirstPropertyValue('description'),
   }));
 
 describe("a technician's feed", () => {
   it('holds pending and confirmed bookings, and no canceled one', async () => {
     const { mine, booked, get } = await open();
     const { url } = await mine.technician.calendarLink();
-    expect(events((await get(url)).body)).toEqual([
+    expect(events((await get(url)).body)).toMatchObject([
       {
         status: 'TENTATIVE',
         start: '2026-11-25T18:00:00Z',
@@ -52,6 +55,20 @@ describe("a technician's feed", () => {
     ]);
     market.setNow(Date.UTC(2026, 11, 26));
     expect(events((await get(url)).body)).toHaveLength(0);
+  });
+
+  it('has the customer’s note and the dashboard’s link, as long as the technician may read the note', async () => {
+    const { market, mine, booked, get } = await open('The gate code is 4711');
+    const { url } = await mine.technician.calendarLink();
+    const described = async () => events((await get(url)).body)[0]?.description;
+    expect(await described()).toContain('The gate code is 4711');
+    expect(await described()).toContain('/tech-dashboard?tab=bookings&view=day&day=2026-11-25');
+    await mine.booking.confirm({ id: booked.id });
+    market.setNow(Date.UTC(2026, 10, 25, 20));
+    await mine.booking.complete({ id: booked.id });
+    const token = booked.manageUrl.split('/').at(-1)!;
+    await market.visitor().booking.link.endContact({ token });
+    expect(await described()).not.toContain('4711');
   });
 
   it('names no customer who was erased since', async () => {

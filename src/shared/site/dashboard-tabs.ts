@@ -1,3 +1,5 @@
+import { pages } from './pages.ts';
+
 export const DASHBOARD_TABS = [
   'overview',
   'profile',
@@ -6,6 +8,10 @@ export const DASHBOARD_TABS = [
   'privacy',
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+/** The technician's calendar on a day, by its path. */
+export const bookingsOn = (day: string): string =>
+  `${pages.techDashboard.path}?tab=bookings&view=day&day=${day}`;
 
 export const ADMIN_TABS = [
   'overview',
