@@ -11,10 +11,10 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 export default function ResetPasswordPage() {
   const { token } = useParams<{ token?: string }>();
-  const [state, setState] = useState<'open' | 'invalid' | 'done'>(token ? 'open' : 'invalid');
+  const [state, setState] = useState<'open' | 'invalid' | { hasCalendar: boolean }>('open');
 
   if (!token || state === 'invalid') return <InvalidLink />;
-  if (state === 'done') return <Complete />;
+  if (state !== 'open') return <Complete {...state} />;
   return (
     <AuthTag
       title={authText('reset.title')}
@@ -25,11 +25,7 @@ export default function ResetPasswordPage() {
         </p>
       }
     >
-      <ResetPasswordForm
-        token={token}
-        onDone={() => setState('done')}
-        onInvalid={() => setState('invalid')}
-      />
+      <ResetPasswordForm token={token} onDone={setState} onInvalid={() => setState('invalid')} />
     </AuthTag>
   );
 }
@@ -55,10 +51,10 @@ function InvalidLink() {
   );
 }
 
-function Complete() {
+function Complete({ hasCalendar }: { hasCalendar: boolean }) {
   return (
     <AuthTag title={authText('reset.done.title')} lead={authText('reset.done.text')}>
-      <p>{authText('reset.calendar')}</p>
+      {hasCalendar && <p>{authText('reset.calendar')}</p>}
       <Button component={Link} href={paths.login} size="md">
         {authText('reset.login')}
       </Button>
@@ -68,16 +64,16 @@ function Complete() {
 
 interface Props {
   token: string;
-  onDone: () => void;
+  onDone: (done: { hasCalendar: boolean }) => void;
   onInvalid: () => void;
 }
 
 function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
   const cache = trpc.useUtils();
   const reset = trpc.auth.resetPassword.useMutation({
-    async onSuccess() {
+    async onSuccess(done) {
       showSuccess(authText.notice('password.resetDone'));
-      onDone();
+      onDone(done);
       // The reset ended all sessions, this browser's too.
       await cache.invalidate();
     },

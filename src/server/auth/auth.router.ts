@@ -106,10 +106,11 @@ export const authRouter = router({
 
   resetPassword: publicProcedure
     .input(resetPasswordSchema)
-    .output(messageSchema)
+    .output(messageSchema.extend({ hasCalendar: z.boolean() }))
     .mutation(async ({ ctx, input }) => {
-      ctx.setDevice(await resetPassword(ctx.deps, input, ctx.address));
-      return { message: authText('password.resetDone.title') };
+      const { device, hasCalendar } = await resetPassword(ctx.deps, input, ctx.address);
+      ctx.setDevice(device);
+      return { message: authText('password.resetDone.title'), hasCalendar };
     }),
 
   prove: signedInProcedure

@@ -52,7 +52,7 @@ test('a reset gives the calendar feed a new address, and says so', async () => {
   const generation = () => technicianById(deps.db, id)?.calendarGeneration;
   await ask(userById(deps.db, owner)!.email);
   const [, token = ''] = /\/reset-password\/([\w-]+)/.exec(read(emails().at(-1)).text) ?? [];
-  await reset(token);
+  expect(await reset(token)).toMatchObject({ hasCalendar: true });
   expect(generation()).toBe(1);
   expect(read(emails().at(-1)).text).toContain('copy the new link under “Availability”');
 });

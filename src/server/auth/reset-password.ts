@@ -8,6 +8,7 @@ import { badRequest, tooMany } from '../foundation/errors.ts';
 import { networkOf } from '../foundation/rate-limit.ts';
 import { openResetToken, takeResetToken } from '../store/accounts/password-reset-tokens.ts';
 import { userById } from '../store/accounts/users.ts';
+import { technicianByUser } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashToken } from './reset-token.ts';
@@ -17,13 +18,14 @@ const TRIES_PER_HOUR = 60;
 
 /**
  * Also takes an unconfirmed account's confirmation link. Ends sessions, locks and other tokens.
- * @returns the device cookie @throws BAD_REQUEST when the token is unknown, used or expired
+ * @returns the device cookie, and whether a calendar feed got a new address
+ * @throws BAD_REQUEST when the token is unknown, used or expired
  */
 export async function resetPassword(
   deps: Deps,
   input: { token: string; newPassword: string },
   address: string,
-): Promise<string> {
+): Promise<{ device: string; hasCalendar: boolean }> {
   const hash = hashToken(input.token);
   const found = openResetToken(deps.db, hash, deps.clock());
   const userId = found?.userId ?? unverifiedOfLink(deps, input.token)?.id;
@@ -35,7 +37,7 @@ export async function resetPassword(
   const email = userById(deps.db, userId)?.email ?? '';
   await refuseEasyPassword(deps, { email, newPassword: input.newPassword });
   const password = await deps.passwords.hash(input.newPassword, 'known');
-  const device = transaction(deps.db, (tx) => {
+  const reset = transaction(deps.db, (tx) => {
     const now = deps.clock();
     const user = userById(tx, userId);
     const isOpen = found ? takeResetToken(tx, hash, now) : user?.emailVerifiedAt === null;
@@ -43,10 +45,13 @@ export async function resetPassword(
     unlockAddress(tx, user.email);
     // The link came by email, so the address is verified.
     const emailVerifiedAt = user.emailVerifiedAt ?? now;
-    return deviceToken(deps, replacePassword(deps, tx, user, { password, emailVerifiedAt }));
+    return {
+      device: deviceToken(deps, replacePassword(deps, tx, user, { password, emailVerifiedAt })),
+      hasCalendar: technicianByUser(tx, user.id)?.isApproved ?? false,
+    };
   });
   deps.wakeOutbox();
-  return device;
+  return reset;
 }
 
 function invalidLink() {

@@ -11,11 +11,12 @@ import type { LinkActions } from './use-link-actions.ts';
 interface Props {
   token: string;
   canEndContact: boolean;
+  losesReview: boolean;
   actions: LinkActions;
   onErased: () => void;
 }
 
-export function EraseData({ token, canEndContact, actions, onErased }: Props) {
+export function EraseData({ token, canEndContact, losesReview, actions, onErased }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { endContact, erase, askErasure } = actions;
   const close = () => setConfirming(false);
@@ -66,7 +67,7 @@ export function EraseData({ token, canEndContact, actions, onErased }: Props) {
           onConfirm={() => erase.mutate({ token }, { onSuccess: onErased, onError: close })}
           onClose={close}
         >
-          <p>{myBookingsText('erase.booking.text')}</p>
+          <p>{myBookingsText('erase.booking.text', { review: losesReview ? 'yes' : 'no' })}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { isOpenStatus } from '../../../shared/booking/booking.ts';
+import { isOpenStatus, REVIEW_WITHIN_MS } from '../../../shared/booking/booking.ts';
 import { standingOf } from '../../../shared/booking/booking-standing.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { technicianName } from '../../../shared/booking/technician-name.ts';
@@ -37,6 +37,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
   const actions = useLinkActions(token);
   const mailbox = useMailbox();
   const { status, review, canReview } = booking;
+  const { endedAt } = booking.steps;
   const now = useNow();
   const hasEnded = useHasCome(booking.endsAt);
   const canOnlyAsk = isUnconfirmable(booking, site.sendsEmails);
@@ -77,6 +78,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
             <EraseData
               token={token}
               canEndContact={booking.canEndContact}
+              losesReview={review !== null && now - (endedAt ?? now) <= REVIEW_WITHIN_MS}
               actions={actions}
               onErased={onErased}
             />
