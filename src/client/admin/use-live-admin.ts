@@ -30,7 +30,12 @@ export function useLiveAdmin(): boolean {
     const { admin } = utils;
     const refresh: Record<AdminChange, () => unknown> = {
       // The list shows open requests and free times.
-      bookings: () => Promise.all([admin.bookings.invalidate(), admin.technicians.invalidate()]),
+      bookings: () =>
+        Promise.all([
+          admin.bookings.invalidate(),
+          admin.technicians.invalidate(),
+          utils.booking.invalidate(),
+        ]),
       technicians: () => admin.technicians.invalidate(),
       actions: () => admin.invalidate(),
       emails: () => admin.email.list.invalidate(),

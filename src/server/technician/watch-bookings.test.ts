@@ -62,6 +62,31 @@ describe('watching bookings', () => {
     await stream.return(undefined);
   });
 
+  it('reports what customers do: the time they ask for, and that they canceled', async () => {
+    const { market, technician, watch, request } = await open();
+    const { id, manageUrl } = await request(technician.id, '10:00');
+    await market.as(technician.userId).booking.confirm({ id });
+    const token = manageUrl.split('/').at(-1)!;
+    const stream = watch();
+    const { link } = market.visitor().booking;
+    const acts = [
+      () => link.propose({ token, date: '2026-11-26', timeSlot: '12:00' }),
+      () => link.cancel({ token }),
+    ];
+    const heard = [];
+    for (const act of acts) {
+      const next = stream.next();
+      await act();
+      heard.push((await next).value?.[1]);
+    }
+    const actor = { bookingId: id, actor: 'customer' };
+    expect(heard).toMatchObject([
+      { ...actor, kind: 'propose', date: '2026-11-26', timeSlot: '12:00' },
+      { ...actor, kind: 'cancel', date: '2026-11-25', timeSlot: '10:00' },
+    ]);
+    await stream.return(undefined);
+  });
+
   it('reports new requests to a browser that saw more events than a restored backup has', async () => {
     const { technician, watch, request, stop } = await open();
     const stream = watch(5000);

@@ -43,10 +43,12 @@ export async function* watchBookings(
     const latest = latestEventId(deps.db);
     for (;;) {
       const events = eventsOfTechnicianAfter(deps.db, technicianId, last, BATCH);
-      for (const { id, ...event } of events) {
+      for (const { id, proposedDate, proposedSlot, ...event } of events) {
         last = id;
         const customerName = firstName(event.customerName);
-        yield tracked(String(id), { ...event, customerName });
+        const isProposed = event.kind === 'propose' && proposedDate && proposedSlot;
+        const time = isProposed && { date: proposedDate, timeSlot: proposedSlot };
+        yield tracked(String(id), { ...event, ...time, customerName });
       }
       if (events.length < BATCH) break;
     }

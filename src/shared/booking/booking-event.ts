@@ -5,6 +5,7 @@ export interface BookingEvent {
   actor: BookingActor;
   bookingId: number;
   customerName: string;
+  /** Of the proposed time, if that's what happened. */
   date: string;
   timeSlot: string;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BookingEventKind } from '../../../shared/booking/booking.ts';
+import type { BookingEvent } from '../../../shared/booking/booking-event.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
@@ -8,13 +9,26 @@ import { trpc } from '../../api.ts';
 import { showToast } from '../../ui/page/toast.ts';
 import { refreshHours, UNSAVED_HOURS } from '../availability/refresh-hours.ts';
 
-/** Titles of toasts for events that need an answer. */
-function titleOf(kind: BookingEventKind, name: string): string | undefined {
-  if (kind === 'request') return dashboardText('alert.request', { name });
-  return kind === 'move' ? dashboardText('alert.proposal', { name }) : undefined;
+/** Toast titles for what customers do. */
+const ALERTS = {
+  request: 'request',
+  move: 'proposal',
+  propose: 'proposal',
+  accept: 'accepted',
+  refuse: 'kept',
+  withdraw: 'kept',
+  cancel: 'canceled',
+} as const satisfies Partial<Record<BookingEventKind, string>>;
+
+/** What staff do is no news, except a request that an admin entered. */
+function titleOf({ kind, actor, customerName }: BookingEvent): string | undefined {
+  const isNews = actor === 'customer' || (actor === 'admin' && kind === 'request');
+  if (!isNews || !(kind in ALERTS)) return undefined;
+  const name = customerName || dashboardText('customer.guest');
+  return dashboardText(`alert.${ALERTS[kind as keyof typeof ALERTS]}`, { name });
 }
 
-/** Also shows a toast for each request. */
+/** Also shows a toast for what customers do. */
 export function useLiveBookings(): void {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
@@ -22,10 +36,7 @@ export function useLiveBookings(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
-    const refreshBookings = () => {
-      void utils.booking.summary.invalidate();
-      void utils.booking.ofTechnician.invalidate();
-    };
+    const refreshBookings = () => void utils.booking.invalidate();
     const refresh = () => {
       refreshBookings();
       void utils.technician.availability.invalidate();
@@ -55,9 +66,7 @@ export function useLiveBookings(): void {
               return;
             }
             refresh();
-            // What technicians entered themselves is no news to them.
-            const name = data.customerName || dashboardText('customer.guest');
-            const title = data.actor === 'technician' ? undefined : titleOf(data.kind, name);
+            const title = titleOf(data);
             if (title) {
               showToast({
                 title,

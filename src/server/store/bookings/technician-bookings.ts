@@ -153,6 +153,8 @@ export function eventsOfTechnicianAfter(
       customerName: bookings.customerName,
       date: bookings.date,
       timeSlot: bookings.timeSlot,
+      proposedDate: bookings.proposedDate,
+      proposedSlot: bookings.proposedSlot,
     })
     .from(bookingEvents)
     .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
