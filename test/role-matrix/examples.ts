@@ -152,6 +152,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'booking.decline': ({ things }) => ({ id: things.bookings.pending.id, reason: 'Full' }),
   'booking.declineAll': ({ things }) => ({ id: things.bookings.pending.id, reason: 'Full' }),
   'booking.noShow': ({ things }) => ({ id: things.bookings.begun.id }),
+  'booking.get': ({ things }) => ({ id: things.bookings.pending.id }),
   'booking.propose': ({ things }) => ({ id: things.bookings.confirmed.id, ...later }),
   'booking.refuse': ({ things }) => ({ id: things.bookings.askedToMove.id }),
   'booking.enter': ({ world, things }) => ({
@@ -195,7 +196,6 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
     customerEmail: newAddress,
     customerPhone: '5551234567',
   }),
-  'booking.sameSender': ({ things }) => ({ id: things.bookings.pending.id }),
   'booking.summary': () => undefined,
   'discovery.autocomplete': () => ({ input: 'Portland' }),
   'discovery.availability': ({ things }) => ({ id: things.technicianId }),

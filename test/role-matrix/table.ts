@@ -108,6 +108,7 @@ booking.complete                -   401  403  403  ok   ok   -     | 401 401  40
 booking.confirm                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.decline                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.declineAll              -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.get                     -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.noShow                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.propose                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.refuse                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
@@ -131,7 +132,6 @@ booking.link.withdraw           -   ok   ok   ok   ok   ok   -     | 404 404  40
 booking.ofTechnician            401 401  403  403  ok   ok   403
 booking.enter                   -   401  403  403  ok   409  -     | 401 401  403  403  403  403  ok
 booking.request                 -   ok   409  409  409  409  -     | ok  ok   ok   ok   ok   ok   ok
-booking.sameSender              -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.summary                 401 401  403  403  ok   ok   403
 
 discovery.autocomplete          ok  ok   ok   ok   ok   ok   ok

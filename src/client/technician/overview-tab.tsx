@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/page/error-state.tsx';
 import { Figure, Figures } from '../ui/page/figures.tsx';
 import { TagSkeletons } from '../ui/page/skeletons.tsx';
 import { FirstHours } from './availability/first-hours.tsx';
+import { BookingDialogs } from './bookings/booking-dialogs.tsx';
 import { BookingTag } from './bookings/booking-tag.tsx';
 import { tabPath } from './dashboard-tab.ts';
 import classes from './overview-tab.module.css';
@@ -19,7 +20,7 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
   if (isError && !summary) return <ErrorState onRetry={() => void refetch()} />;
 
   return (
-    <>
+    <BookingDialogs>
       <FirstHours profile={profile} />
       <Figures>
         <Figure
@@ -57,6 +58,6 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
           ))}
         </div>
       </section>
-    </>
+    </BookingDialogs>
   );
 }

@@ -6,6 +6,7 @@ import {
   bookingSummarySchema,
   enterBookingSchema,
   enteredSchema,
+  openedBookingSchema,
   technicianBookingSchema,
 } from '../../shared/booking/booking.schema.ts';
 import { BOOKING_STATUSES, REVIEW_TEXT_MAX } from '../../shared/booking/booking.ts';
@@ -33,12 +34,13 @@ import {
   declineBooking,
   markNoShow,
 } from './change-status.ts';
-import { declineAll, requestsOfSameSender } from './decline-all.ts';
+import { declineAll } from './decline-all.ts';
 import { enterBooking } from './enter-booking.ts';
 import { linkRouter } from './link.router.ts';
 import {
   describeForTechnician,
   listTechnicianBookings,
+  showOpened,
   summarizeBookings,
 } from './list-technician-bookings.ts';
 import { acceptTime, agreeTime, proposeTime, refuseProposal } from './propose-time.ts';
@@ -100,13 +102,10 @@ export const bookingRouter = router({
       describeForTechnician(ctx, declineBooking(ctx.deps, ctx.actor, input.id, input.reason)),
     ),
 
-  sameSender: actorProcedure
+  get: actorProcedure
     .input(bookingIdSchema)
-    .output(z.object({ requests: z.int(), by: z.enum(['sender', 'network']) }))
-    .query(({ ctx, input }) => ({
-      requests: requestsOfSameSender(ctx.deps.db, ctx, input.id).length,
-      by: ctx.technicianId === undefined ? ('network' as const) : ('sender' as const),
-    })),
+    .output(openedBookingSchema)
+    .query(({ ctx, input }) => showOpened(ctx, input.id)),
 
   declineAll: actorProcedure
     .input(declineSchema)

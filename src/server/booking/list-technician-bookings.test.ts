@@ -129,3 +129,32 @@ describe('the list', () => {
     expect(await found({ to: '2026-11-24' })).toEqual([early!.id]);
   });
 });
+
+describe('a booking opened in a dialog', () => {
+  it('says who canceled it', async () => {
+    const { market, own, request } = open();
+    const { id, manageUrl } = await request();
+    expect(await own.get({ id })).toMatchObject({ endedBy: null, isEntered: false });
+    await market.visitor().booking.link.cancel({ token: manageUrl.split('/').at(-1)! });
+    expect(await own.get({ id })).toMatchObject({
+      booking: { status: 'cancelled' },
+      endedBy: 'customer',
+    });
+  });
+
+  it('says that its technician entered it, and not of one that an admin entered', async () => {
+    const { market, technician, own, flat } = open();
+    const admin = market.as(market.addAdmin()).booking;
+    const call = {
+      technicianId: technician.id,
+      servicePackageIds: [flat],
+      date: '2026-11-24',
+      customerName: 'Cal Caller',
+      customerPhone: '(555) 987-6543',
+    };
+    const mine = await own.enter({ ...call, timeSlot: '10:00' });
+    const theirs = await admin.enter({ ...call, timeSlot: '12:00' });
+    expect((await own.get({ id: mine.id })).isEntered).toBe(true);
+    expect((await admin.get({ id: theirs.id })).isEntered).toBe(false);
+  });
+});

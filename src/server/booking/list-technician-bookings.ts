@@ -6,7 +6,8 @@ import { bookingText } from '../../shared/messages/booking.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
-import type { BookingRow } from '../store/bookings/bookings.ts';
+import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
+import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import {
   type BookingFilter,
   bookingsOfTechnician,
@@ -15,6 +16,8 @@ import {
 } from '../store/bookings/technician-bookings.ts';
 import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
+import { type Decliner, requestsOfSameSender } from './decline-all.ts';
+import { endedBy } from './suggest-others.ts';
 
 export function listTechnicianBookings(
   deps: Deps,
@@ -91,6 +94,22 @@ export function describeForTechnician(
     servicePackageName: row.packages.map(localName).join(', '),
     totalPrice: centsToDollars(row.totalCents),
     expiresAt: row.status === 'pending' ? expiresAt(row) : null,
+  };
+}
+
+/** A booking as staff see it in a dialog. @throws NOT_FOUND for another technician's */
+export function showOpened(reader: Decliner & { deps: Deps }, bookingId: number) {
+  const { deps, technicianId } = reader;
+  const { length: requests } = requestsOfSameSender(deps.db, reader, bookingId);
+  const booking = bookingById(deps.db, bookingId) as BookingRow;
+  return {
+    booking: describeForTechnician(reader, booking),
+    endedBy: endedBy(deps, booking),
+    isEntered: isEnteredByTechnician(deps.db, bookingId),
+    sameSender: {
+      requests,
+      by: technicianId === undefined ? ('network' as const) : ('sender' as const),
+    },
   };
 }
 

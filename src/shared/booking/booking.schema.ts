@@ -11,7 +11,13 @@ import { isEmail, isFullName, isPhone, NAME_MAX, normalizeEmail } from '../site/
 import { dollarsToCents } from '../site/price.ts';
 import { email, line, lines, optional } from '../site/typed-text.schema.ts';
 import { isStoredPath } from '../site/upload.ts';
-import { BOOKING_STATUSES, CANCEL_KINDS, INSTRUCTIONS_MAX, PACKAGES_MAX } from './booking.ts';
+import {
+  BOOKING_ACTORS,
+  BOOKING_STATUSES,
+  CANCEL_KINDS,
+  INSTRUCTIONS_MAX,
+  PACKAGES_MAX,
+} from './booking.ts';
 import { phoneError } from './phone-notice.ts';
 
 /** 1–255 printable ASCII characters (docs/decisions, "asking twice books once"). */
@@ -150,6 +156,19 @@ export const technicianBookingSchema = z.object({
   expiresAt: z.number().nullable(),
 });
 export type TechnicianBooking = z.output<typeof technicianBookingSchema>;
+
+/** A booking as it is now, for a dialog about it. */
+export const openedBookingSchema = z.object({
+  booking: technicianBookingSchema,
+  /** Who canceled or declined it; null unless someone did. */
+  endedBy: z.enum(BOOKING_ACTORS).nullable(),
+  /** Entered by its technician: nobody is asked for a review. */
+  isEntered: z.boolean(),
+  /** The requests that can be declined together. */
+  sameSender: z.object({ requests: z.int(), by: z.enum(['sender', 'network']) }),
+});
+
+export type OpenedBooking = z.output<typeof openedBookingSchema>;
 
 export const bookingSummarySchema = z.object({
   pending: z.int(),

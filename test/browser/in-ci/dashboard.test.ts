@@ -77,16 +77,30 @@ it('hours wiped by three touches come back, from the toast and then step by step
   await close();
 });
 
-it('a new request shows in the title and the list without a reload', async () => {
+it('a new request shows in the title and the list, and its cancellation in an open dialog', async () => {
   const { page, errors, close } = await openTab(site, 'bookings');
   await page.getByRole('heading', { name: /^Pending/ }).waitFor();
-  await askForTime(site.app.url, -1, {
+  const { manageUrl } = await askForTime(site.app.url, -1, {
     customerName: 'Nia Latecomer',
     customerEmail: 'nia@example.com',
   });
   await page.getByText('New request from Nia').waitFor();
-  await page.getByRole('article').filter({ hasText: 'Nia Latecomer' }).waitFor();
+  const card = page.getByRole('article').filter({ hasText: 'Nia Latecomer' });
+  await card.waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(\d+\) Technician dashboard/);
+
+  await card.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline this request?' });
+  const reason = dialog.getByLabel('Reason');
+  await reason.fill('I’m on vacation then');
+  const token = manageUrl.split('/').at(-1);
+  await page.request.patch(`/api/booking-links/${token}/cancel`, { data: {} });
+  await page.getByText('Nia canceled').waitFor();
+  await dialog.getByText('Nia Latecomer just canceled.').waitFor();
+  // Its card went to the past bookings.
+  await card.getByText('Canceled', { exact: true }).first().waitFor();
+  expect(await reason.inputValue()).toBe('I’m on vacation then');
+  expect(await dialog.getByRole('button', { name: 'Decline' }).isDisabled()).toBe(true);
   expect(errors).toEqual([]);
   await close();
 });

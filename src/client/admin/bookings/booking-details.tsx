@@ -16,6 +16,7 @@ import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { localName } from '../../../shared/technician/service-texts.ts';
 import { trpc } from '../../api.ts';
 import { BookingActions } from '../../technician/bookings/booking-actions.tsx';
+import { BookingDialogs } from '../../technician/bookings/booking-dialogs.tsx';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
@@ -44,7 +45,7 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
     >
       {!data && <Unloaded query={query} lines={8} mayBeGone />}
       {data && (
-        <>
+        <BookingDialogs isAdmin>
           {isWaiting && <p className={classes.note}>{adminText('booking.unsent')}</p>}
           {isOpenStatus(data.status) && (
             <section className={classes.actions} aria-label={adminText('booking.actions')}>
@@ -53,7 +54,7 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
           )}
           <Facts booking={data} />
           <BookingHistory booking={data} />
-        </>
+        </BookingDialogs>
       )}
     </Dialog>
   );

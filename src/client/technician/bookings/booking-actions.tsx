@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import { useHasCome } from '../../ui/use-now.ts';
 import classes from './booking-actions.module.css';
-import { BookingQuestion, type Question } from './booking-question.tsx';
+import { useBookingDialogs } from './booking-dialogs.tsx';
+import type { Question } from './booking-question.tsx';
 import { ProposalNote } from './proposal-note.tsx';
-import { ProposeDialog } from './propose-dialog.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 
 interface Props {
@@ -20,8 +19,7 @@ interface Props {
 /** Actions that can't be undone ask first. */
 export function BookingActions({ booking, isAdmin = false, isWaiting = false }: Props) {
   const actions = useBookingActions();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [isProposing, setProposing] = useState(false);
+  const [, openDialog] = useBookingDialogs();
   const hasBegun = useHasCome(booking.startsAt);
   const hasEnded = useHasCome(booking.endsAt);
   const { id, status, startsAt } = booking;
@@ -52,7 +50,7 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
           <Button
             key={name}
             variant={name !== 'complete' ? 'default' : hasEnded ? 'filled' : 'light'}
-            onClick={() => setQuestion(name)}
+            onClick={() => openDialog({ act: name, booking })}
           >
             {label}
           </Button>
@@ -61,26 +59,12 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
           <Button
             variant="default"
             title={dashboardText('propose.title')}
-            onClick={() => setProposing(true)}
+            onClick={() => openDialog({ act: 'propose', booking })}
           >
             {dashboardText('propose')}
           </Button>
         )}
       </div>
-      {isProposing && (
-        <ProposeDialog
-          booking={booking}
-          isAdmin={isAdmin}
-          actions={actions}
-          onClose={() => setProposing(false)}
-        />
-      )}
-      <BookingQuestion
-        booking={booking}
-        question={question}
-        actions={actions}
-        onClose={() => setQuestion(null)}
-      />
     </>
   );
 }

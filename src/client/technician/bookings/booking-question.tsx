@@ -6,10 +6,10 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { trpc } from '../../api.ts';
+import type { OpenedBooking, TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { ReasonField } from '../../ui/form/long-text.tsx';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
+import { BookingNews } from './booking-news.tsx';
 import type { useBookingActions } from './use-booking-actions.ts';
 
 interface Wording {
@@ -67,30 +67,33 @@ export type Question = keyof typeof questions;
 
 interface Props {
   booking: TechnicianBooking;
-  question: Question | null;
+  question: Question;
+  /** Undefined until it's loaded. */
+  now: OpenedBooking | undefined;
+  news: string | undefined;
+  /** False once the news rules it out. */
+  canAct: boolean;
   actions: ReturnType<typeof useBookingActions>;
+  reason: string;
+  onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-export function BookingQuestion({ booking, question, actions, onClose }: Props) {
-  const [reason, setReason] = useState('');
+export function BookingQuestion(props: Props) {
+  const { booking, question, now, news, canAct, actions, reason, onReason, onClose } = props;
   const [isForAll, setForAll] = useState(false);
   // If a sender floods a technician, all their requests can be declined together.
-  const endsRequest = booking.status === 'pending' && question !== null;
-  const sameSender = trpc.booking.sameSender.useQuery(
-    { id: booking.id },
-    { enabled: endsRequest, staleTime: 0 },
-  );
-  if (!question) return null;
+  const endsRequest = booking.status === 'pending';
   const { title, text, textForCaller, confirm, needsReason, isDestructive } = questions[question];
-  const describe = booking.customerEmail !== '' ? text : textForCaller;
+  const asksNoReview = question === 'complete' && now?.isEntered !== false;
+  const describe = booking.customerEmail === '' || asksNoReview ? textForCaller : text;
   const action = endsRequest && isForAll ? actions.declineAll : actions[question];
 
   function answer() {
     const input = { id: booking.id, reason: reason.trim() };
     action.mutate(input, {
       onSuccess: () => {
-        setReason('');
+        onReason('');
         onClose();
       },
     });
@@ -103,27 +106,29 @@ export function BookingQuestion({ booking, question, actions, onClose }: Props) 
       cancelLabel={dashboardText('back')}
       destructive={isDestructive}
       pending={action.isPending}
-      disabled={needsReason && reason.trim() === ''}
+      disabled={!canAct || (needsReason && reason.trim() === '')}
       onConfirm={answer}
       onClose={onClose}
     >
+      <BookingNews news={news} />
       <p>
         {withTime(formatDate(booking.date), formatSlot(booking.timeSlot))}
-        <br />
-        {describe(booking.customerName)}
+        {canAct && (
+          <>
+            <br />
+            {describe(booking.customerName)}
+          </>
+        )}
       </p>
-      {endsRequest && sameSender.data && sameSender.data.requests > 1 && (
+      {endsRequest && now && now.sameSender.requests > 1 && (
         <Checkbox
           mt="md"
-          label={dashboardText('declineAll', {
-            requests: sameSender.data.requests,
-            by: sameSender.data.by,
-          })}
+          label={dashboardText('declineAll', now.sameSender)}
           checked={isForAll}
           onChange={(event) => setForAll(event.currentTarget.checked)}
         />
       )}
-      {needsReason && <ReasonField value={reason} onChange={setReason} />}
+      {needsReason && <ReasonField value={reason} onChange={onReason} />}
     </ConfirmDialog>
   );
 }

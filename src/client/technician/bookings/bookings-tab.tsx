@@ -13,6 +13,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { CalendarSteps } from '../availability/calendar-steps.tsx';
 import { tabPath } from '../dashboard-tab.ts';
 import { AgendaView } from './agenda-view.tsx';
+import { BookingDialogs } from './booking-dialogs.tsx';
 import classes from './bookings-tab.module.css';
 import { BookingCalendar } from './calendar/booking-calendar.tsx';
 
@@ -28,7 +29,7 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
   const view = place.view === 'week' && !isWide ? 'day' : place.view;
 
   return (
-    <>
+    <BookingDialogs>
       <div className={classes.bar}>
         <SegmentedControl
           aria-label={dashboardText('view.label')}
@@ -71,7 +72,7 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
           onOpenDay={(chosen) => go({ view: 'day', day: chosen })}
         />
       )}
-    </>
+    </BookingDialogs>
   );
 }
 

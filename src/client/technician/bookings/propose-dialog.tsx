@@ -15,6 +15,7 @@ import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { richText } from '../../ui/rich-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useAvailability } from '../availability/use-availability.ts';
+import { BookingNews } from './booking-news.tsx';
 import { otherZone } from './other-zone.ts';
 import { possibleStarts, type Time } from './possible-starts.ts';
 import classes from './propose-dialog.module.css';
@@ -24,6 +25,9 @@ interface Props {
   booking: TechnicianBooking;
   isAdmin: boolean;
   actions: ReturnType<typeof useBookingActions>;
+  news: string | undefined;
+  /** False once the news rules it out. */
+  canAct: boolean;
   wanted?: Time | undefined;
   onClose: () => void;
 }
@@ -31,7 +35,8 @@ interface Props {
 /**
  * Any future time without bookings, even unoffered. Without an email it moves as agreed by phone.
  */
-export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Props) {
+export function ProposeDialog(props: Props) {
+  const { booking, isAdmin, actions, news, canAct, wanted, onClose } = props;
   const { data: profile } = trpc.technician.profile.useQuery(undefined, { enabled: !isAdmin });
   // A new time is in the technician's current zone.
   const now = localNow(profile?.timeZone ?? booking.timeZone, useNow());
@@ -63,12 +68,13 @@ export function ProposeDialog({ booking, isAdmin, actions, wanted, onClose }: Pr
           <Button variant="default" onClick={onClose}>
             {dashboardText('back')}
           </Button>
-          <Button disabled={!slot} loading={action.isPending} onClick={propose}>
+          <Button disabled={!slot || !canAct} loading={action.isPending} onClick={propose}>
             {isByPhone ? dashboardText('agree.submit') : dashboardText('propose.submit')}
           </Button>
         </>
       }
     >
+      <BookingNews news={news} />
       <p className={classes.lead}>
         <span>
           {dashboardText('propose.current', {

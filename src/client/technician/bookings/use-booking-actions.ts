@@ -21,8 +21,7 @@ export function useBookingActions() {
   /** Either way, the screen may be out of date. */
   function refresh() {
     return Promise.all([
-      utils.booking.summary.invalidate(),
-      utils.booking.ofTechnician.invalidate(),
+      utils.booking.invalidate(),
       utils.technician.availability.invalidate(),
       // Admins use the same calls; no effect for technicians.
       utils.admin.bookings.invalidate(),

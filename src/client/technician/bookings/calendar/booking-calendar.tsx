@@ -19,10 +19,9 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { datesOfWeek } from '../../availability/week-plan.ts';
 import { tabPath } from '../../dashboard-tab.ts';
+import { useBookingDialogs } from '../booking-dialogs.tsx';
 import { BookingTag } from '../booking-tag.tsx';
 import type { Time } from '../possible-starts.ts';
-import { ProposeDialog } from '../propose-dialog.tsx';
-import { useBookingActions } from '../use-booking-actions.ts';
 import block from './calendar-block.module.css';
 import { blocksOf, type Column } from './calendar-blocks.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
@@ -42,16 +41,13 @@ interface Props {
 }
 
 /** What opens above the calendar. */
-type Opened =
-  | { kind: 'booking'; id: number }
-  | { kind: 'entry'; start: Time }
-  | { kind: 'proposal'; booking: TechnicianBooking; wanted: Time };
+type Opened = { kind: 'booking'; booking: TechnicianBooking } | { kind: 'entry'; start: Time };
 
 export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
   const now = localNow(profile.timeZone, useNow());
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const actions = useBookingActions();
+  const [dialog, openDialog] = useBookingDialogs();
   const firstDay = weekStart(day);
   // The whole week even for a single day, for the strip of days.
   const range = { from: firstDay, to: addDays(firstDay, 6) };
@@ -74,7 +70,6 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
     : datesOfWeek(firstDay).map(unknownDay);
   const columns =
     view === 'week' ? week : [week.find(({ date }) => date === day) ?? unknownDay(day)];
-  const openedBooking = opened?.kind === 'booking' && bookings.find(({ id }) => id === opened.id);
 
   return (
     <>
@@ -96,41 +91,37 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
           columns={columns}
           isStale={days.isPlaceholderData || booked.isPlaceholderData}
           now={now}
-          wanted={opened?.kind === 'proposal' ? opened : null}
-          onBooking={({ id }) => setOpened({ kind: 'booking', id })}
+          wanted={dialog?.wanted ? { ...dialog, wanted: dialog.wanted } : null}
+          onBooking={(booking) => setOpened({ kind: 'booking', booking })}
           onFree={(start) => setOpened({ kind: 'entry', start })}
-          onMove={(booking, wanted) => setOpened({ kind: 'proposal', booking, wanted })}
+          onMove={(booking, wanted) => openDialog({ act: 'propose', booking, wanted })}
           onDay={onOpenDay}
         />
       )}
       <CalendarLegend timeZone={profile.timeZone} day={day} />
-      {openedBooking && (
-        <Drawer
-          title={
-            openedBooking.status === 'pending'
-              ? dashboardText('legend.request')
-              : dashboardText('booking')
-          }
-          onClose={close}
-        >
-          <BookingTag booking={openedBooking} />
-        </Drawer>
-      )}
+      {opened?.kind === 'booking' && <OpenedBooking booking={opened.booking} onClose={close} />}
       {opened?.kind === 'entry' && (
         <Suspense fallback={null}>
           <EnterDialog technicianId={profile.id} start={opened.start} onClose={close} />
         </Suspense>
       )}
-      {opened?.kind === 'proposal' && (
-        <ProposeDialog
-          booking={opened.booking}
-          isAdmin={false}
-          actions={actions}
-          wanted={opened.wanted}
-          onClose={close}
-        />
-      )}
     </>
+  );
+}
+
+/** It stays open with what became of the booking, also when its block is gone. */
+function OpenedBooking({ booking, onClose }: { booking: TechnicianBooking; onClose: () => void }) {
+  const { data } = trpc.booking.get.useQuery({ id: booking.id }, { gcTime: 0 });
+  const shown = data?.booking ?? booking;
+  return (
+    <Drawer
+      title={
+        shown.status === 'pending' ? dashboardText('legend.request') : dashboardText('booking')
+      }
+      onClose={onClose}
+    >
+      <BookingTag booking={shown} />
+    </Drawer>
   );
 }
 

@@ -1,0 +1,25 @@
+import type { OpenedBooking, TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import { statusLabel } from '../../../shared/booking/status-label.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import layout from '../../ui/layout.module.css';
+
+/** What happened to a booking while its dialog was open. */
+export function BookingNews({ news }: { news: string | undefined }) {
+  if (!news) return null;
+  return (
+    <p className={layout.notice} role="alert">
+      {news}
+    </p>
+  );
+}
+
+/** @param opened as it was then */
+export function newsOf(opened: TechnicianBooking, now: OpenedBooking): string | undefined {
+  const { booking, endedBy } = now;
+  const name = opened.customerName;
+  if (endedBy === 'customer') return dashboardText('news.canceled', { name });
+  if (booking.status !== opened.status) {
+    return dashboardText('news.status', { status: statusLabel(booking.status) });
+  }
+  return booking.startsAt === opened.startsAt ? undefined : dashboardText('news.moved', { name });
+}
