@@ -62,7 +62,7 @@ describe('watching bookings', () => {
     await stream.return(undefined);
   });
 
-  it('reports what customers do: the time they ask for, and that they canceled', async () => {
+  it('reports what customers do: the field they correct, the time they ask for, that they canceled', async () => {
     const { market, technician, watch, request } = await open();
     const { id, manageUrl } = await request(technician.id, '10:00');
     await market.as(technician.userId).booking.confirm({ id });
@@ -70,6 +70,7 @@ describe('watching bookings', () => {
     const stream = watch();
     const { link } = market.visitor().booking;
     const acts = [
+      () => link.correct({ token, specialInstructions: 'Ring twice' }),
       () => link.propose({ token, date: '2026-11-26', timeSlot: '12:00' }),
       () => link.cancel({ token }),
     ];
@@ -81,6 +82,7 @@ describe('watching bookings', () => {
     }
     const actor = { bookingId: id, actor: 'customer' };
     expect(heard).toMatchObject([
+      { ...actor, kind: 'correct', corrected: 'specialInstructions' },
       { ...actor, kind: 'propose', date: '2026-11-26', timeSlot: '12:00' },
       { ...actor, kind: 'cancel', date: '2026-11-25', timeSlot: '10:00' },
     ]);

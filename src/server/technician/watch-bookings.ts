@@ -43,12 +43,14 @@ export async function* watchBookings(
     const latest = latestEventId(deps.db);
     for (;;) {
       const events = eventsOfTechnicianAfter(deps.db, technicianId, last, BATCH);
-      for (const { id, proposedDate, proposedSlot, ...event } of events) {
+      for (const { id, proposedDate, proposedSlot, reason, ...event } of events) {
         last = id;
         const customerName = firstName(event.customerName);
         const isProposed = event.kind === 'propose' && proposedDate && proposedSlot;
         const time = isProposed && { date: proposedDate, timeSlot: proposedSlot };
-        yield tracked(String(id), { ...event, ...time, customerName });
+        const { kind } = event;
+        const corrected = kind === 'correct' || kind === 'change_email' ? reason : null;
+        yield tracked(String(id), { ...event, ...time, corrected, customerName });
       }
       if (events.length < BATCH) break;
     }

@@ -8,4 +8,6 @@ export interface BookingEvent {
   /** Of the proposed time, if that's what happened. */
   date: string;
   timeSlot: string;
+  /** The names of the fields that the customer corrected. */
+  corrected: string | null;
 }

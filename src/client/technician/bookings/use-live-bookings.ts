@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BookingEventKind } from '../../../shared/booking/booking.ts';
 import type { BookingEvent } from '../../../shared/booking/booking-event.ts';
+import { correctedText } from '../../../shared/booking/corrections.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
@@ -18,14 +19,19 @@ const ALERTS = {
   refuse: 'kept',
   withdraw: 'kept',
   cancel: 'canceled',
+  correct: 'corrected',
+  change_email: 'corrected',
 } as const satisfies Partial<Record<BookingEventKind, string>>;
 
 /** What staff do is no news, except a request that an admin entered. */
-function titleOf({ kind, actor, customerName }: BookingEvent): string | undefined {
+function titleOf({ kind, actor, customerName, corrected }: BookingEvent): string | undefined {
   const isNews = actor === 'customer' || (actor === 'admin' && kind === 'request');
   if (!isNews || !(kind in ALERTS)) return undefined;
   const name = customerName || dashboardText('customer.guest');
-  return dashboardText(`alert.${ALERTS[kind as keyof typeof ALERTS]}`, { name });
+  return dashboardText(`alert.${ALERTS[kind as keyof typeof ALERTS]}`, {
+    name,
+    what: correctedText(corrected ?? ''),
+  });
 }
 
 /** Also shows a toast for what customers do. */

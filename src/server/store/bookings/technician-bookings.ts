@@ -155,6 +155,7 @@ export function eventsOfTechnicianAfter(
       timeSlot: bookings.timeSlot,
       proposedDate: bookings.proposedDate,
       proposedSlot: bookings.proposedSlot,
+      reason: bookingEvents.reason,
     })
     .from(bookingEvents)
     .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
