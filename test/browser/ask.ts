@@ -9,6 +9,7 @@ interface BookingRequest {
   customerName?: string;
   customerEmail?: string;
   customerPhone?: string;
+  serviceAddress?: string;
 }
 
 interface Requested {

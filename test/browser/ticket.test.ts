@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { DEMO_TECHNICIAN } from '../../demo/demo-accounts.ts';
 import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
+import { totalMinutes } from '../../src/shared/booking/booking.ts';
 import { formatDate } from '../../src/shared/format/dates.ts';
 import { formatInstant, timeZoneName } from '../../src/shared/format/instants.ts';
+import { formatSlot } from '../../src/shared/format/times.ts';
 import { bookingText } from '../../src/shared/messages/booking.ts';
 import { myBookingsText } from '../../src/shared/messages/my-bookings.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
@@ -81,18 +83,62 @@ it('moves on by itself when the technician confirms, with Call and Directions', 
   expect(await barriersInBothThemes(page)).toEqual([]);
 });
 
-it('says why a request was declined, and who else is free', async () => {
+it('says why a request was declined, and leads to who is free next and to their search', async () => {
   const { id } = await openBookingWithOthers();
   await move(id, 'decline', { reason: 'My stand is broken.' });
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Declined' }).waitFor();
-  await person.sees('Reason: My stand is broken.');
-  const others = page.getByRole('region', { name: 'Also free at this time' });
-  await others.waitFor();
+  await person.sees('we’re sorry about that. Reason: My stand is broken.');
+  const others = page.getByRole('region', { name: 'Free next near the same place' });
+  const next = others.getByRole('listitem');
+  await next.first().waitFor();
+  expect(await next.count()).toBeLessThanOrEqual(3);
   const top = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().top);
-  const again = page.getByRole('link', { name: 'Book again' });
-  expect(await top(others)).toBeLessThan(await top(again));
+  expect(await top(others)).toBeLessThan(await top(page.getByRole('list', { name: 'Progress' })));
   expect(await barriersInBothThemes(page)).toEqual([]);
+  const name = await next.first().getByRole('link').first().innerText();
+  await page.getByRole('link', { name: 'Find another technician' }).tap();
+  await page.getByRole('link', { name, exact: true }).first().waitFor();
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('soonest');
+});
+
+it('corrects the phone and an address, and says who comes to one that is too far', async () => {
+  const { token } = await openBooking(10, {
+    serviceAddress: '1 Market St, San Francisco, CA 94105',
+  });
+  await person.tap('button', 'Correct my details');
+  const dialog = page.getByRole('dialog', { name: 'Correct my details' });
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('(555) 987-6543');
+  const address = dialog.locator('[name=serviceAddress]');
+  await address.fill('1 Ocean Drive, Miami Beach, FL 33139');
+  const save = dialog.getByRole('button', { name: 'Save corrections' });
+  await save.click();
+  const who = dialog.getByRole('link', { name: 'See who comes to this address' });
+  expect(await who.getAttribute('href')).toContain('comesToCustomer=true');
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  await address.fill('2 Market St, San Francisco, CA 94105');
+  await save.click();
+  await dialog.waitFor({ state: 'detached' });
+  await person.sees('2 Market St, San Francisco, CA 94105');
+  const shown = await (await fetch(`${site.app.url}/api/booking-links/${token}`)).json();
+  expect(shown.corrections.customerPhone).toContain('987');
+});
+
+it('moves a request of two hours one hour later, into one that it holds itself', async () => {
+  const { date, timeSlot, token } = await openBooking(8, {}, 2);
+  const later = `${Number(timeSlot.slice(0, 2)) + 1}`.padStart(2, '0');
+  await person.tap('button', 'Request another time');
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: formatDate(date) })
+    .first()
+    .click();
+  const hour = dialog.getByRole('radio', { name: formatSlot(`${later}:00`), exact: true });
+  await hour.check({ force: true });
+  await person.tap('button', 'Request this time');
+  await dialog.waitFor({ state: 'detached' });
+  const shown = await (await fetch(`${site.app.url}/api/booking-links/${token}`)).json();
+  expect([shown.date, shown.timeSlot]).toEqual([date, `${later}:00`]);
 });
 
 it('is canceled, without an error, where another tab has done so already', async () => {
@@ -232,19 +278,21 @@ async function chooseInNextMonth(dialog: Locator): Promise<string> {
 }
 
 /** Asks the demonstration's technician for a free time, and opens the booking's page. */
-async function openBooking(at = 8) {
+async function openBooking(at = 8, change: { serviceAddress?: string } = {}, services = 1) {
   const technician = await (await fetch(`${site.app.url}/api/technicians/1`)).json();
   const packages: { id: number; name: string; durationMinutes: number }[] =
     technician.servicePackages;
-  const { id: packageId, durationMinutes } = packages.find(
-    ({ name }) => name === 'Hydraulic brake bleed',
-  )!;
+  const bleed = packages.find(({ name }) => name === 'Hydraulic brake bleed')!;
+  const chosen = [bleed, ...packages.filter((it) => it !== bleed)].slice(0, services);
+  const packageId = bleed.id;
+  const durationMinutes = totalMinutes(chosen);
   // Not today by default: the cutoff would have passed.
   const time = (await freeTimes(site.app.url, 1, durationMinutes))[at]!;
   count += 1;
   const { id, manageUrl } = await requestBooking(site.app.url, {
-    servicePackageIds: [packageId],
+    servicePackageIds: chosen.map(({ id }) => id),
     ...time,
+    ...change,
     customerEmail: `ada${count}@example.com`,
     customerPhone: `${5551234500 + count}`,
   });

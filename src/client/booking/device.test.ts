@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeStorage, forbidStorage } from '../../../test/browser-storage.ts';
-import { BOOKED_KEY, REMEMBERED_KEY } from '../ui/consent.ts';
+import { REMEMBERED_KEY } from '../ui/consent.ts';
 import {
   forgetCustomer,
   forgetLink,
@@ -71,7 +71,7 @@ describe('the tab in which somebody booked', () => {
   });
 
   it('makes nothing of what it can’t read', () => {
-    ofTab.set(BOOKED_KEY, '{"0":"one"}');
+    ofTab.set(REMEMBERED_KEY, '{"0":"one"}');
     expect(keptLinks()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 // consent. Without it, links of bookings made in this tab last until it's closed.
 
 import { readStored, writeStored } from '../ui/browser-storage.ts';
-import { BOOKED_KEY, REMEMBERED_KEY } from '../ui/consent.ts';
+import { REMEMBERED_KEY } from '../ui/consent.ts';
 
 /** The page of kept bookings loads each of them. */
 const LINKS_MAX = 20;
@@ -31,7 +31,11 @@ export function remember(contact: Contact, token: string): void {
 }
 
 export function keepInTab(token: string): void {
-  writeStored('sessionStorage', BOOKED_KEY, [...new Set([token, ...ofTab()])].slice(0, LINKS_MAX));
+  writeStored(
+    'sessionStorage',
+    REMEMBERED_KEY,
+    [...new Set([token, ...ofTab()])].slice(0, LINKS_MAX),
+  );
 }
 
 /** Latest booking first. */
@@ -41,7 +45,7 @@ export function keptLinks(): string[] {
 
 export function forgetLink(token: string): void {
   const others = ofTab().filter((other) => other !== token);
-  writeStored('sessionStorage', BOOKED_KEY, others.length > 0 ? others : null);
+  writeStored('sessionStorage', REMEMBERED_KEY, others.length > 0 ? others : null);
   const kept = remembered();
   if (!kept?.tokens.includes(token)) return;
   write({ ...kept, tokens: kept.tokens.filter((other) => other !== token) });
@@ -49,11 +53,11 @@ export function forgetLink(token: string): void {
 
 export function forgetCustomer(): void {
   write(null);
-  writeStored('sessionStorage', BOOKED_KEY, null);
+  writeStored('sessionStorage', REMEMBERED_KEY, null);
 }
 
 function ofTab(): string[] {
-  const kept = readStored('sessionStorage', BOOKED_KEY);
+  const kept = readStored('sessionStorage', REMEMBERED_KEY);
   return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string') : [];
 }
 

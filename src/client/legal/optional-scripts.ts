@@ -5,7 +5,7 @@ import { apiClient, queryClient } from '../api.ts';
 import { signIns } from '../auth/landing.ts';
 import { site } from '../site.ts';
 import { readStored, writeStored } from '../ui/browser-storage.ts';
-import { BOOKED_KEY, type CookieConsent, navigation, REMEMBERED_KEY } from '../ui/consent.ts';
+import { type CookieConsent, navigation, REMEMBERED_KEY } from '../ui/consent.ts';
 
 const KINDS = ['analytics', 'marketing'] as const;
 
@@ -62,7 +62,7 @@ function hasSecretsBehind(): boolean {
 function isSomebodyKept(): boolean {
   return (
     readStored('localStorage', REMEMBERED_KEY) !== null ||
-    readStored('sessionStorage', BOOKED_KEY) !== null
+    readStored('sessionStorage', REMEMBERED_KEY) !== null
   );
 }
 
