@@ -2,7 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { SLOT_PRESETS } from '../technician/hours.ts';
 import { formatHourRange } from './hour-range.ts';
 import { formatInstant } from './instants.ts';
-import { formatHour, formatSlot, formatSlotSpan } from './times.ts';
+import { formatHour, formatSlot } from './times.ts';
+import { formatSlotSpan } from './work-hours.ts';
 
 let locale = 'en-US';
 // As in a browser.

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SLOTS } from '../time/slots.ts';
-import { formatHour, formatSlot, formatSlotSpan, withTime } from './times.ts';
+import { formatHour, formatSlot, withTime } from './times.ts';
+import { formatSlotSpan } from './work-hours.ts';
 
 let locale = 'en-US';
 vi.mock('#current-language', async (original) => ({

@@ -8,7 +8,8 @@ import {
 import { correctedText } from '../../../shared/booking/corrections.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatInstant, timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
-import { formatSlotSpan, withTime } from '../../../shared/format/times.ts';
+import { withTime } from '../../../shared/format/times.ts';
+import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { callTo } from '../../../shared/site/reach.ts';

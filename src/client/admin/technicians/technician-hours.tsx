@@ -1,7 +1,7 @@
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
 import { formatNames } from '../../../shared/format/lists.ts';
-import { formatSlotSpan } from '../../../shared/format/times.ts';
+import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { type Slot, slotIndex } from '../../../shared/time/slots.ts';
 import { inWeekOrder } from '../../../shared/time/week.ts';

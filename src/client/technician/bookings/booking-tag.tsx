@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatListedDate, formatShortDate } from '../../../shared/format/dates.ts';
-import { formatSlotSpan } from '../../../shared/format/times.ts';
+import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { callTo, directionsTo } from '../../../shared/site/reach.ts';

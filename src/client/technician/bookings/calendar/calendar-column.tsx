@@ -1,6 +1,6 @@
 import { closedNote } from '../../../../shared/booking/closed-period.ts';
 import { formatDate, formatWeekday } from '../../../../shared/format/dates.ts';
-import { formatSlotSpan } from '../../../../shared/format/times.ts';
+import { formatSlotSpan } from '../../../../shared/format/work-hours.ts';
 import { dashboardText } from '../../../../shared/messages/dashboard.ts';
 import { type LocalNow, weekdayOf } from '../../../../shared/time/dates.ts';
 import { type Slot, slotIndex } from '../../../../shared/time/slots.ts';
