@@ -98,7 +98,7 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
           <span>{from && ` · ${distanceFrom(from, technician, units)}`}</span>
         </p>
         {technician.languages.length > 0 && (
-          <p className={classes.place}>
+          <p className={`${classes.place} ${classes.spoken}`}>
             {searchText('languages', { languages: formatLanguages(technician.languages) })}
           </p>
         )}
