@@ -1,4 +1,5 @@
 /** Strangers who type a customer’s email and phone: to keep them from booking, or to learn of them. */
+import { HOUR_MS } from '../../src/shared/time.ts';
 import { clickLink } from './click-link.ts';
 import type { Attack, Booked, Target } from './target.ts';
 
@@ -30,7 +31,8 @@ function answerOf({ answer }: Booked) {
     ...rest
   } = json;
   const waits = rest.awaitsEmailUntil !== null;
-  return `${status} ${JSON.stringify({ ...rest, awaitsEmailUntil: waits })}`;
+  const hoursLeft = Math.round((rest.expiresAt - Date.now()) / HOUR_MS);
+  return `${status} ${JSON.stringify({ ...rest, awaitsEmailUntil: waits, expiresAt: hoursLeft })}`;
 }
 
 export const inMyName: Attack[] = [

@@ -201,7 +201,7 @@ describe('of a request', () => {
     await runAt(TODAY_AT);
     await runAt(NOW + DAY_MS);
     expect(await page()).toMatchObject({ cancelKind: 'expired', wasProposalLeft: false });
-    expect(read(toAda()).text).toContain("didn't answer in time");
+    expect(read(toAda()).text).toContain("didn't answer your request in time");
   });
 });
 
