@@ -7,11 +7,14 @@ import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { lazyPart } from './lazy-part.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 
 /** After the first paint: few change the language. */
 const LanguageMenu = lazyPart(async () => ({
   default: (await import('../../late.ts')).LanguageMenu,
+}));
+
+const ThemeToggle = lazyPart<{ isInWords?: boolean }>(async () => ({
+  default: (await import('../../late.ts')).ThemeToggle,
 }));
 
 /** Loaded only for the few who sign in. */
@@ -51,7 +54,9 @@ export function Header() {
         <LanguageMenu />
       </Suspense>
       <span className="shell-wide">
-        <ThemeToggle />
+        <Suspense fallback={<span className="shell-icon-button" />}>
+          <ThemeToggle />
+        </Suspense>
       </span>
       {user ? (
         <Suspense fallback={<span className="shell-icon-button" />}>
