@@ -73,7 +73,7 @@ export function refuseOtherWords(
   const dollars = String(Math.floor(totalCents / 100)).replace(/\B(?=\d{3}$)/, '[.,\\s]?');
   const cents = String(totalCents % 100).padStart(2, '0');
   const should = [new RegExp(reference), dayOf(date), hourOf(slot)];
-  should.push(new RegExp(`\\b${dollars}[.,]${cents}\\b`));
+  if (status !== 'cancelled') should.push(new RegExp(`\\b${dollars}[.,]${cents}\\b`));
   if (kind === 'booking-proposed' && proposedDate && proposedSlot)
     should.push(hourOf(proposedSlot));
   const missing = should.find((one) => !one.test(text));
