@@ -19,9 +19,6 @@ export const navigation: { around: AroundNavHandler } = {
 /** See src/client/booking/device.ts: a remembered customer. */
 export const REMEMBERED_KEY = 'remembered-customer';
 
-/** Holds the links of bookings made in this tab. */
-export const BOOKED_KEY = 'booked-here';
-
 const OPEN_EVENT = 'open-cookie-settings';
 
 /** Null if it's missing or unreadable. */
