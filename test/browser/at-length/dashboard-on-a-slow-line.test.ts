@@ -235,3 +235,27 @@ it('says in place of a tab that its code cannot be loaded, and tries again', asy
   expect(await failed.count()).toBe(0);
   await close();
 });
+
+it('keeps in place what stands on a tab while the rest loads', async () => {
+  const { page, close } = await openTab(site, 'overview', PHONE);
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) seen.shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const tab of ['bookings', 'bookings&view=day', 'availability']) {
+    await page.goto(`/tech-dashboard?tab=${tab}`);
+    await setTimeout(2500);
+    const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+    expect({ tab, jumps: shift > 0.005 }).toEqual({ tab, jumps: false });
+  }
+  await close();
+});

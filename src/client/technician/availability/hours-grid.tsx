@@ -10,6 +10,7 @@ import {
 import { formatHour, formatSlot, withTime } from '../../../shared/format/times.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { SLOTS, type Slot } from '../../../shared/time/slots.ts';
+import { Bone } from '../../ui/page/skeletons.tsx';
 import { useDrag } from '../../ui/use-drag.ts';
 import classes from './hours-grid.module.css';
 import { type Cell, type HoursColumn, isCovered, paint, type Stroke } from './paint.ts';
@@ -111,6 +112,9 @@ export function HoursGrid({ label, columns, isStale = false, onChange }: Props) 
     </table>
   );
 }
+
+/** As tall as the grid. */
+export const WaitingGrid = () => <Bone className={`${classes.waiting}`} />;
 
 interface HourProps {
   day: GridColumn;

@@ -7,13 +7,12 @@ import { addDays, localNow, weekdayOf } from '../../../shared/time/dates.ts';
 import type { Slot } from '../../../shared/time/slots.ts';
 import { weekStart } from '../../../shared/time/week.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Bone } from '../../ui/page/skeletons.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './availability-tab.module.css';
 import { BulkButtons } from './bulk-buttons.tsx';
 import { CalendarSteps } from './calendar-steps.tsx';
 import { CopyWeek } from './copy-week.tsx';
-import { HoursGrid } from './hours-grid.tsx';
+import { HoursGrid, WaitingGrid } from './hours-grid.tsx';
 import { useAvailability } from './use-availability.ts';
 import { useHolders } from './use-holders.ts';
 import { formatWeek } from './week-plan.ts';
@@ -87,7 +86,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
           }
         />
       ) : (
-        <Bone lines={8} />
+        <WaitingGrid />
       )}
       <Legend />
       <CopyWeek firstDay={firstDay} />

@@ -5,10 +5,10 @@ import { formatWeekday } from '../../../shared/format/dates.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { inWeekOrder } from '../../../shared/time/week.ts';
 import { trpc } from '../../api.ts';
-import { Unloaded } from '../../ui/page/unloaded.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './availability-tab.module.css';
-import { HoursGrid } from './hours-grid.tsx';
+import { HoursGrid, WaitingGrid } from './hours-grid.tsx';
 import { UNSAVED_HOURS } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';
 import { useWeeklyHours } from './use-weekly-hours.ts';
@@ -27,7 +27,8 @@ export function WeeklyHoursCard() {
         <UndoLast />
       </div>
       <WeekPresets isDisabled={!hours} onSet={setHours} />
-      {!hours && <Unloaded query={query} lines={8} />}
+      {!hours &&
+        (query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <WaitingGrid />)}
       {hours && (
         <HoursGrid
           label={dashboardText('weekly.title')}

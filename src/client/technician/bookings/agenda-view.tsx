@@ -93,20 +93,20 @@ export function AgendaView({ isFinding }: Props) {
   return (
     <>
       {find}
-      {shows('confirmed') && (
+      {!bookings && <Section title={dashboardText('day.today')} bookings={undefined} />}
+      {bookings && shows('confirmed') && (
         <section aria-label={dashboardText('jobs.title')}>
-          {!confirmed && <Section title={dashboardText('day.today')} bookings={undefined} />}
           {next.map(({ title, jobs }, index) => (
             <Section key={title} title={title} bookings={jobs}>
               {index === 0 && shows('pending') && <ToAnswer requests={pending?.length ?? 0} />}
             </Section>
           ))}
-          {confirmed && next.length === 0 && !isSearching && (
+          {next.length === 0 && !isSearching && (
             <p className={classes.none}>{dashboardText('jobs.empty')}</p>
           )}
         </section>
       )}
-      {shows('pending') && !(isSearching && pending?.length === 0) && (
+      {bookings && shows('pending') && !(isSearching && pending?.length === 0) && (
         <Section
           id={PENDING_ID}
           title={dashboardText('filter.pending')}
@@ -123,7 +123,12 @@ export function AgendaView({ isFinding }: Props) {
       {isSearching && filtered?.length === 0 && (
         <EmptyState title={dashboardText('search.empty')} />
       )}
-      {shows('past') && <PastBookings key={query} query={query} none={nonePast} />}
+      {shows('past') && (
+        // Nothing stands below the skeletons that would move with what replaces them.
+        <div hidden={!bookings}>
+          <PastBookings key={query} query={query} none={nonePast} />
+        </div>
+      )}
     </>
   );
 }
@@ -150,7 +155,7 @@ function Section({ id, title, bookings, none, children }: SectionProps) {
       </div>
       {bookings?.length === 0 && <p className={classes.none}>{none}</p>}
       <div className={layout.cards}>
-        {!bookings && <TagSkeletons count={2} />}
+        {!bookings && <TagSkeletons count={4} />}
         {bookings?.map((booking) => (
           <BookingTag key={booking.id} booking={booking} />
         ))}

@@ -16,6 +16,7 @@ import { Drawer } from '../../../ui/modal/drawer.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Bone } from '../../../ui/page/skeletons.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { datesOfWeek } from '../../availability/week-plan.ts';
 import { tabPath } from '../../dashboard-tab.ts';
@@ -76,7 +77,8 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
       {view === 'day' && (
         <WeekStrip columns={week} today={now.date} value={day} onChange={onOpenDay} />
       )}
-      {columns.every(isEmpty) ? (
+      {!isLoaded && <Bone className={`${classes.waiting}`} />}
+      {columns.every(isEmpty) && (
         <EmptyState
           title={view === 'week' ? dashboardText('week.noHours') : dashboardText('day.noHours')}
           action={
@@ -85,7 +87,8 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
             </Button>
           }
         />
-      ) : (
+      )}
+      {isLoaded && !columns.every(isEmpty) && (
         <CalendarGrid
           view={view}
           columns={columns}
@@ -98,7 +101,7 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
           onDay={onOpenDay}
         />
       )}
-      <CalendarLegend timeZone={profile.timeZone} day={day} />
+      {isLoaded && <CalendarLegend timeZone={profile.timeZone} day={day} />}
       {opened?.kind === 'booking' && <OpenedBooking booking={opened.booking} onClose={close} />}
       {opened?.kind === 'entry' && (
         <Suspense fallback={null}>
