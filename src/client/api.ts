@@ -4,6 +4,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import superjson from 'superjson';
 import type { AppRouter } from '../server/routers.ts';
 import { shellText } from '../shared/messages/shell.ts';
+import { MINUTE_MS } from '../shared/time.ts';
 import { base } from './address.ts';
 import { setClockBy } from './clock.ts';
 import { showError } from './ui/page/toast.ts';
@@ -44,6 +45,12 @@ export const apiLink = httpBatchLink<AppRouter>({
     }
   },
 });
+
+/** For times, which change while a page is left open: asked for again when it's looked at after a while. */
+export const refreshed = {
+  refetchOnWindowFocus: ({ state }: { state: { dataUpdatedAt: number } }) =>
+    Date.now() - state.dataUpdatedAt > MINUTE_MS && 'always',
+} as const;
 
 export const apiClient = trpc.createClient({ links: [apiLink] });
 

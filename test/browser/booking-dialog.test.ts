@@ -24,6 +24,13 @@ async function fillContact(dialog: Locator, email = 'ada@mail.example'): Promise
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Ada Rider');
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('(555) 123-4567');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await fillAddress(dialog);
+}
+
+/** Where the technician comes to, if they do. */
+async function fillAddress(dialog: Locator): Promise<void> {
+  const address = dialog.getByRole('combobox', { name: 'Service address' });
+  if (await address.isVisible()) await address.fill('Pine Street 1');
 }
 
 it('a booking made offline says that nothing was sent, and sends nothing later', async () => {
@@ -227,7 +234,7 @@ it('a tapped card opens the dialog with name and picture before anything else ha
     .getByRole('article')
     .filter({ has: page.locator('img') })
     .first();
-  const name = (await card.getByRole('heading').getByRole('button').textContent()) ?? '';
+  const name = (await card.getByRole('heading').getByRole('link').textContent()) ?? '';
   await page.waitForLoadState('networkidle');
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   for (const slow of ['**/api/trpc/*', '**/assets/booking-content-*.js']) {
@@ -236,7 +243,7 @@ it('a tapped card opens the dialog with name and picture before anything else ha
       await route.continue();
     });
   }
-  await card.getByRole('heading').getByRole('button').tap();
+  await card.getByRole('heading').getByRole('link').tap();
   await dialog.getByRole('heading', { level: 2, name }).waitFor();
   await expect.poll(() => dialog.locator('img').first().isVisible()).toBe(true);
   // Shapes of what comes, each apart from the others.
@@ -262,7 +269,7 @@ it('a dialog closed after a reload gives the focus to its technician, and the li
   const card = page.locator('[data-technician]').nth(12);
   await card.scrollIntoViewIfNeeded();
   const name = (await card.getByRole('heading').innerText()).trim();
-  await card.getByRole('button', { name, exact: true }).click();
+  await card.getByRole('link', { name, exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await page.reload();
   await page.getByRole('dialog').waitFor();
@@ -353,7 +360,7 @@ it('Escape closes the dialog from a button whose details are open', async () => 
 });
 
 async function openFromCard(page: Page): Promise<void> {
-  await page.getByRole('article').first().getByRole('heading').getByRole('button').tap();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').tap();
 }
 
 const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Next' });
@@ -365,7 +372,7 @@ it('on a phone it takes at most seven taps from a card to the sent request, besi
   const { page, dialog, close } = await arrive('/');
   const person = new Person(page, { touches: true });
   const card = page.getByRole('article').first();
-  await person.tapOn(card.getByRole('heading').getByRole('button'));
+  await person.tapOn(card.getByRole('heading').getByRole('link'));
   await person.tapOn(dialog.getByRole('checkbox').first());
   await person.tapOn(next(dialog));
   await person.tapOn(dialog.getByRole('radio').last());
@@ -389,7 +396,7 @@ it('Back goes one step back and loses nothing, and closing leaves no step behind
   const { page, dialog, close } = await arrive('/help');
   await page.goto('/');
   const card = page.getByRole('article').first();
-  await card.getByRole('heading').getByRole('button').tap();
+  await card.getByRole('heading').getByRole('link').tap();
   await dialog.getByRole('checkbox').first().check();
   await next(dialog).tap();
   await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
@@ -519,6 +526,33 @@ it('says what is wrong once, beside the field', async () => {
   await close();
 });
 
+it('a visit needs an address, which is checked while it is typed', async () => {
+  const all = await (await fetch(`${site.app.url}/api/technicians`)).json();
+  const { id, name, city } = all.find(
+    ({ privacyMode }: { privacyMode: string }) => privacyMode === 'service_area',
+  );
+  const { page, dialog, close } = await arrive(await chosenTime(id, 3));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/checkAddress|booking\.request/.test(request.url())) asked.push(request.url());
+  });
+  await dialog.getByText(bookingText('meet.visit', { name })).waitFor();
+  await fillContact(dialog);
+  const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
+  const address = dialog.getByRole('combobox', { name: 'Service address' });
+  await address.fill('');
+  await confirm.tap();
+  await page.getByText(bookingText('error.missing.text')).waitFor();
+  expect(await address.evaluate((field) => field === document.activeElement)).toBe(true);
+  await address.pressSequentially('Anchorage, AK');
+  await dialog.getByText(bookingText('cover.addressTooFar')).waitFor();
+  expect(new Set(asked).size).toBe(1);
+  await address.fill(city);
+  await confirm.tap();
+  await dialog.getByText(`${bookingText('meet.visit', { name })} ${city}`).waitFor();
+  await close();
+});
+
 it('remembers a customer only when asked, books again in two taps, and forgets at once', async () => {
   const [first, second] = [await chosenTime(2, 1), await chosenTime(2, 5)];
   const { page, dialog, close } = await arrive(first);
@@ -534,6 +568,8 @@ it('remembers a customer only when asked, books again in two taps, and forgets a
 
   // One tap on a time led here, as from a card; the second sends the request.
   await page.goto(second);
+  await dialog.getByRole('textbox', { name: 'Email' }).waitFor();
+  await fillAddress(dialog);
   await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
   await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
   expect(JSON.parse((await kept()) ?? '').tokens).toHaveLength(2);

@@ -73,7 +73,7 @@ it('books what was searched for, from a shared link as well, and repeats no date
   const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   await visit.page.goto(`/?service=Flat+repair&date=${tomorrow}`);
   const card = visit.page.getByRole('article').first();
-  await person.tapOn(card.getByRole('heading').getByRole('button'));
+  await person.tapOn(card.getByRole('heading').getByRole('link'));
   const dialog = visit.page.getByRole('dialog');
   const flat = dialog.getByRole('checkbox', { name: /^Flat repair/, checked: true });
   await flat.waitFor();
@@ -222,6 +222,16 @@ it('leads on from a day and a point that have no one, and keeps the service', as
   await visit.page.getByRole('article').first().waitFor();
 });
 
+it('a card is a link, which opens the technician’s page in a tab of its own', async () => {
+  const { page } = visit;
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const name = await link.innerText();
+  const tab = page.context().waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).getByRole('heading', { level: 1, name }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 it('leads from a card’s booking to the technician’s page and back to what was typed', async () => {
   const { page } = visit;
   const place = () => page.evaluate(() => Math.round(window.scrollY));
@@ -231,7 +241,7 @@ it('leads from a card’s booking to the technician’s page and back to what wa
   expect(left).toBeGreaterThan(1000);
   // One destination: a card has no link beside the button that books.
   expect(await card.getByRole('link').count()).toBe(0);
-  const open = card.getByRole('heading').getByRole('button');
+  const open = card.getByRole('heading').getByRole('link');
   const name = await open.innerText();
   await person.tapOn(open);
   const dialog = page.getByRole('dialog', { name });
@@ -288,7 +298,7 @@ it('shows the next free time of a technician whose soonest was just booked', asy
     .first();
   const times = card.getByText(/^(Today|Tomorrow|[A-Z][a-z]{2}),? .*\d:00\s[AP]M$/);
   const taken = (await times.textContent()) ?? '';
-  await person.tapOn(card.getByRole('heading').getByRole('button'));
+  await person.tapOn(card.getByRole('heading').getByRole('link'));
   const dialog = page.getByRole('dialog');
   await person.tapOn(dialog.getByRole('checkbox', { name: /^Flat repair/ }));
   await person.tapOn(dialog.getByRole('button', { name: taken, exact: true }));

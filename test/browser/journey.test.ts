@@ -110,7 +110,7 @@ async function book(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await person.tap('button', 'Search');
   const card = page.getByRole('article').filter({ hasText: 'Tess' });
-  await person.tapOn(card.getByRole('heading').getByRole('button'));
+  await person.tapOn(card.getByRole('heading').getByRole('link'));
   const dialog = page.getByRole('dialog');
   await person.tapOn(dialog.getByRole('checkbox', { name: /^Basic tune-up/ }));
   await person.tap('button', 'Next');

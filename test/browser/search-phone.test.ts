@@ -1,6 +1,7 @@
 /** A search on a phone: the list first, the form folded away, and the map that a finger can pass. */
 import type { CDPSession, Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bookingText } from '../../src/shared/messages/booking.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
 import type { Visit } from './browser.ts';
 import { Person } from './person.ts';
@@ -163,6 +164,21 @@ it('finds who can fix a flat near here today in two taps, soonest first', async 
   expect(searchParams.get('service')).toBe('Flat repair');
   expect(searchParams.get('availability')).toBe('today');
   expect(searchParams.get('sort')).toBe('soonest');
+});
+
+it('a phone that can’t be located keeps the request, and only asks for the place', async () => {
+  await page.goto('/');
+  await person.tap('button', 'Fix a flat near me');
+  const where = page.getByRole('combobox', { name: 'Where' });
+  await expect.poll(() => where.evaluate((field) => field === document.activeElement)).toBe(true);
+  const why = await where.getAttribute('aria-describedby');
+  expect(await page.locator(`#${why}`).innerText()).toBe(bookingText('location.failed'));
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    service: 'Flat repair',
+    availability: 'today',
+    sort: 'soonest',
+  });
 });
 
 it('can undo on the map over the screen that browsing has replaced the search', async () => {
@@ -347,7 +363,7 @@ it('a pin on the map over the screen brings its card, which books over the map',
     return Math.abs(x + width / 2 - PHONE.width / 2) < 40;
   };
   await expect.poll(inMiddle).toBe(true);
-  await person.tapOn(cards.nth(1).getByRole('heading').getByRole('button'));
+  await person.tapOn(cards.nth(1).getByRole('heading').getByRole('link'));
   const form = page.getByRole('dialog', { name });
   await form.getByRole('checkbox').first().waitFor();
   await page.goBack();

@@ -186,6 +186,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'booking.link.show': (example) => held(example, 'confirmed'),
   'booking.link.times': (example) => held(example, 'confirmed'),
   'booking.link.withdraw': (example) => held(example, 'askedToMove'),
+  'booking.checkAddress': () => ({ technicianId: 999, serviceAddress: 'Portland, OR' }),
   'booking.ofTechnician': () => ({}),
   'booking.request': ({ world, things }) => ({
     technicianId: things.technicianId,

@@ -129,6 +129,7 @@ booking.link.review             -   ok   409  409  409  409  -     | 404 404  40
 booking.link.show               -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.times              -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.withdraw           -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.checkAddress            ok  ok   ok   ok   ok   ok   ok
 booking.ofTechnician            401 401  403  403  ok   ok   403
 booking.enter                   -   401  403  403  ok   409  -     | 401 401  403  403  403  403  ok
 booking.request                 -   ok   409  409  409  409  -     | ok  ok   ok   ok   ok   ok   ok

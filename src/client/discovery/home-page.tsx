@@ -47,7 +47,8 @@ export default function HomePage() {
   const browsing = url.area !== null;
   const isAsked = discovery.searched || browsing;
   const [unfolded, setUnfolded] = useState<unknown>();
-  const isFolded = isAsked && unfolded !== url.search;
+  const why = url.search.location || url.search.point ? undefined : own.failure;
+  const isFolded = isAsked && !why && unfolded !== url.search;
 
   // A shared link may have both: the form comes first, and the map once it's closed.
   const [isMapShown, setMapShown] = useState(false);
@@ -88,7 +89,7 @@ export default function HomePage() {
             />
           )}
         </Hero>
-        <SearchBar search={url.search} own={own} now={now} onType={type} onSearch={run}>
+        <SearchBar search={url.search} own={own} now={now} why={why} onType={type} onSearch={run}>
           {filtersButton}
         </SearchBar>
       </div>

@@ -108,6 +108,8 @@ export function useDiscovery() {
     if (isMapArea(search) && !isMapArea(next) && next.distance === search.distance) {
       next.distance = DISTANCE_DEFAULT_KM;
     }
+    // Back to no place isn't to ask for one again.
+    if (next.location || next.point) own.forgetFailure();
     const before = location.search;
     // The map over the whole screen and the filters are one history entry, however often it's
     // searched there.

@@ -47,6 +47,7 @@ import { acceptTime, agreeTime, proposeTime, refuseProposal } from './propose-ti
 import { requestBooking } from './request-booking.ts';
 import { answerReview } from './reviews/review-technician.ts';
 import { callerOf } from './rules/refuse-self-booking.ts';
+import { refuseUncovered } from './rules/refuse-uncovered.ts';
 import { asAdmin, asTechnician } from './transition.ts';
 
 /** Approved technicians act on their own bookings, admins on all. */
@@ -66,6 +67,14 @@ export const bookingRouter = router({
     .input(bookingRequestSchema)
     .output(bookedSchema)
     .mutation(({ ctx, input }) => requestBooking(ctx.deps, input, callerOf(ctx))),
+
+  /** Whether the technician comes to an address; refused as the request would be. */
+  checkAddress: publicProcedure
+    .input(z.object({ technicianId: idSchema, serviceAddress: line().min(1).max(300) }))
+    .output(z.object({ isChecked: z.boolean() }))
+    .query(async ({ ctx, input: { technicianId, serviceAddress } }) => ({
+      isChecked: await refuseUncovered(ctx.deps, technicianId, serviceAddress),
+    })),
 
   /** For a caller: a technician with themselves, an admin with any technician. */
   enter: actorProcedure

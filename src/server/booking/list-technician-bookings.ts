@@ -1,3 +1,4 @@
+import { lacksAddress } from '../../shared/booking/appointment-place.ts';
 import type { BookingSummary, TechnicianBooking } from '../../shared/booking/booking.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking/booking.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
@@ -89,6 +90,7 @@ export function describeForTechnician(
     customerName: row.customerName || bookingText('customer.guest'),
     customerLanguage: row.language,
     ...(isHidden && HIDDEN),
+    isAddressMissing: technician !== undefined && lacksAddress(booking, technician),
     servicePackages: row.packages.map(({ id, name }) => ({ id, name })),
     servicePackage: first ? { name: first.name } : null,
     servicePackageName: row.packages.map(localName).join(', '),

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
+import type { PrivacyMode } from '../../shared/place/location-privacy.ts';
 import { DAY_MS } from '../../shared/time.ts';
 
 const LATER = { date: '2026-11-25', timeSlot: '15:00' } as const;
 
-async function open(wish: { specialInstructions?: string } = {}) {
+async function open(
+  wish: { specialInstructions?: string; serviceAddress?: string } = {},
+  privacyMode: PrivacyMode = 'approximate',
+) {
   const market = openMarketplace();
-  const technician = market.addTechnician([market.addPackage()]);
+  const technician = market.addTechnician([market.addPackage()], { privacyMode });
   const booked = await market
     .visitor()
     .booking.request(bookingRequest({ date: '2026-11-25', ...wish }));
@@ -32,6 +36,17 @@ it('a customer can cancel and move a request, and answer a time that the technic
     isHeld: false,
     expiresAt: null,
   });
+});
+
+it('both sides read that the address of a visit is missing, and not of work in a workshop', async () => {
+  const shown = async ({ token, caller, link }: Awaited<ReturnType<typeof open>>) => {
+    const [mine] = (await caller.ofTechnician({})).bookings;
+    return [(await link.show({ token })).isAddressMissing, mine?.isAddressMissing];
+  };
+  expect(await shown(await open({}, 'service_area'))).toEqual([true, true]);
+  const given = { serviceAddress: 'Pine Street 1' };
+  expect(await shown(await open(given, 'service_area'))).toEqual([false, false]);
+  expect(await shown(await open())).toEqual([false, false]);
 });
 
 it('only an unanswered request expires, for the customer and for the technician', async () => {

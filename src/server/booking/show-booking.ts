@@ -1,4 +1,4 @@
-import { appointmentPlace } from '../../shared/booking/appointment-place.ts';
+import { appointmentPlace, lacksAddress } from '../../shared/booking/appointment-place.ts';
 import { expiresAt, isOpenStatus } from '../../shared/booking/booking.ts';
 import { cutoffHours } from '../../shared/booking/deadline.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
@@ -69,6 +69,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     canEndContact: canEndContact(deps, booking),
     canReview: isReviewable(deps, deps.db, booking),
     cutoffHours: cutoffHours(booking, deps.env),
+    isAddressMissing: technician !== undefined && lacksAddress(booking, technician),
     isHeld: slotsHeldBy(deps.db, booking.id, booking.date).length > 0,
     expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
     review: review ? { rating: review.rating, text: review.text, answer: review.answer } : null,

@@ -121,7 +121,7 @@ function customerRows({ booking, technician }: BookingEmailData) {
     ? emailText('place.visits', { name })
     : receivesCustomers(privacyMode)
       ? addressFollows && emailText('place.later')
-      : emailText('place.agree', { name });
+      : emailText('place.agree');
   return [
     { label: emailText('label.where'), value: note ? `${where}\n${note}` : where },
     { label: emailText('label.phone'), value: phone ?? '' },

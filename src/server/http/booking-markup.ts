@@ -117,7 +117,9 @@ function facts(booking: ManagedBooking): string {
       : technician &&
         fact(
           myBookingsText('place.label'),
-          words(technician.address ?? technician.place) +
+          (booking.isAddressMissing
+            ? `<b>${words(myBookingsText('place.missing'))}</b>`
+            : words(technician.address ?? technician.place)) +
             (technician.addressFollows
               ? `<span class="ticket-soft">${words(myBookingsText('place.later'))}</span>`
               : ''),

@@ -45,6 +45,7 @@ export function shellTexts(): Record<string, string> {
     COOKIES: shellText('cookies.text'),
     COOKIE_POLICY: shellText('cookies.policy'),
     HOW_IT_WORKS: shellText('howItWorks'),
+    PROMISE: shellText('promise'),
     NEEDS_SCRIPTS: pageText('unloaded.scripts'),
     NOT_LOADED: pageText('unloaded.incomplete'),
     TRY_AGAIN: shellText('tryAgain'),

@@ -144,7 +144,7 @@ export function createPageRenderer(
       ...headerMarkup(firstAnswer.me, base),
       CARDS: cards(search?.answer.technicians, searched, base),
       TECHNICIAN_PICTURE: pictureOf(technician),
-      ...technicianMarkup(firstAnswer, env.units, base),
+      ...technicianMarkup(firstAnswer, env.units, base, deps.clock()),
     };
     const filled = fillSlots(template, (slot) => {
       const text = texts[slot];

@@ -12,6 +12,7 @@ const TECHNICIAN = {
   privacyMode: 'exact',
   comesToCustomer: false,
   isHomeBased: false,
+  timeZone: 'America/Los_Angeles',
   servicePackages: [{ durationMinutes: 60 }, { durationMinutes: 45 }],
 } as TechnicianPage;
 const DAYS = [
@@ -19,10 +20,10 @@ const DAYS = [
   { date: '2026-12-02', timeSlots: ['09:00', '10:00', '13:00', '14:00'] },
 ];
 
-function markup(technician: Partial<TechnicianPage> = {}, days = DAYS) {
+function markup(technician: Partial<TechnicianPage> = {}, days = DAYS, now = '2026-12-01T20:00Z') {
   const availability = { technicianId: TECHNICIAN.id, days };
   const answer = { technician: { ...TECHNICIAN, ...technician }, availability };
-  return technicianMarkup(answer, 'metric', '/fr');
+  return technicianMarkup(answer, 'metric', '/fr', Date.parse(now));
 }
 
 it('the first day with a free time comes with its first three, as links in the page’s language', () => {
@@ -36,6 +37,10 @@ it('the first day with a free time comes with its first three, as links in the p
   expect(times).toContain(
     'href="/fr/technicians/7-ada-b?book=1&amp;day=2026-12-02&amp;time=09%3A00"',
   );
+});
+
+it('the technician’s today is called that', () => {
+  expect(markup({}, DAYS, '2026-12-03T07:00Z').TECHNICIAN_TIMES).toContain('>Today</span>');
 });
 
 it('an hour in which none of their services fits isn’t among the times', () => {
@@ -58,5 +63,5 @@ it('a technician without a review is new, and one without a free time shows none
 });
 
 it('a page that isn’t a technician’s shows nothing of one', () => {
-  expect(Object.values(technicianMarkup({}, 'metric', ''))).toEqual(['', '', '']);
+  expect(Object.values(technicianMarkup({}, 'metric', '', 0))).toEqual(['', '', '']);
 });

@@ -1,7 +1,9 @@
 /** When technicians are free, in their own time zones. */
 import type { OpenDay } from '../../shared/booking/booking.ts';
-import { formatNextAvailable } from '../../shared/format/dates.ts';
+import { formatDay, formatNextAvailable, formatWeekday } from '../../shared/format/dates.ts';
+import { formatHour } from '../../shared/format/times.ts';
 import { perLocale } from '../../shared/messages/formatters.ts';
+import { mapText } from '../../shared/messages/map.ts';
 import type { SearchInput } from '../../shared/search/search.schema.ts';
 import { AVAILABILITY_DAYS } from '../../shared/search/search.ts';
 import {
@@ -11,10 +13,10 @@ import {
   firstSlotIndex,
   startsMask,
 } from '../../shared/technician/availability.ts';
-import { dateOfEpochDay, epochDay, localNow } from '../../shared/time/dates.ts';
+import { dateOfEpochDay, epochDay, localNow, weekdayOf } from '../../shared/time/dates.ts';
 import { maskToSlots, SLOTS } from '../../shared/time/slots.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
-import { freeMask, type Listing } from './listing.ts';
+import { freeMask, type Job, type Listing } from './listing.ts';
 
 interface SlotsOfDay {
   day: number;
@@ -118,6 +120,24 @@ export function nextAvailable(
   const text = known.get(key) ?? formatNextAvailable(first.date, SLOTS[at]!, today);
   known.set(key, text);
   return text;
+}
+
+/** The first time of an offer in short: `Today 3 PM`, `Sun 9 AM` within a week, else `Dec 12`. */
+export function nextOnPin(
+  listing: Listing,
+  { bookable, offered }: ZoneDays,
+  job: Job | undefined,
+): string | null {
+  const first = firstStarts(listing, offered, job?.slots);
+  if (!first) return null;
+  const { day, date, mask } = first;
+  const ahead = day - bookable[0]!.day;
+  if (ahead > 6) return formatDay(date);
+  const time = formatHour(SLOTS[firstSlotIndex(mask)]!);
+  return mapText(ahead ? 'pin.onDay' : 'pin.today', {
+    day: formatWeekday(weekdayOf(date), 'short'),
+    time,
+  });
 }
 
 /** Ids and first bookable times, in UTC milliseconds. */

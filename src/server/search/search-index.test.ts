@@ -385,6 +385,7 @@ describe('the answer', () => {
         priceCents: 6000,
         currency: 'CAD',
         radius: 7080,
+        next: expect.stringMatching(/^(Today|\w{3}) \d+ [AP]M$/),
       },
     ]);
     expect(index.pins({}, NOW)).toHaveLength(3);

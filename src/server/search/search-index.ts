@@ -47,6 +47,8 @@ export interface SearchIndex {
 }
 
 const PINS_MAX = 10_000;
+/** Among more pins than this, those far away stand in clusters, which name no time. */
+const NEXT_ON_PINS_MAX = 1000;
 
 /** @param rules the operator's current ones @param clock UTC milliseconds */
 export function createSearchIndex(
@@ -136,7 +138,9 @@ export function createSearchIndex(
       const { found } = findInside(model.listings, { ...filter, wantsDays: false }, PINS_MAX);
       return found
         .slice(0, PINS_MAX)
-        .map(({ listing }) => toPin(listing, !hasTime(filter, listing)));
+        .map(({ listing }, at) =>
+          toPin(listing, !hasTime(filter, listing), at < NEXT_ON_PINS_MAX ? filter : undefined),
+        );
     },
     openDays(technicianId, now) {
       const listing = shown(technicianId);

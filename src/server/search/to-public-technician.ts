@@ -9,7 +9,7 @@ import { firstSlotIndex } from '../../shared/technician/availability.ts';
 import type { Offer, Pin, PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { maskToSlots } from '../../shared/time/slots.ts';
 import type { Filter } from './filter.ts';
-import { firstStarts, nextAvailable, type ZoneDays } from './free-times.ts';
+import { firstStarts, nextAvailable, nextOnPin, type ZoneDays } from './free-times.ts';
 import type { Listing } from './listing.ts';
 
 export function toPublic(listing: Listing, days: ZoneDays, km?: number): PublicTechnician {
@@ -45,7 +45,9 @@ export function offerOf(listing: Listing, filter: Filter): Offer | undefined {
   };
 }
 
-export function toPin({ card, packages }: Listing, isBusy: boolean): Pin {
+/** @param filter only for a pin that names its next time */
+export function toPin(listing: Listing, isBusy: boolean, filter?: Filter): Pin {
+  const { card, packages } = listing;
   return {
     id: card.id,
     lat: card.latitude,
@@ -53,6 +55,7 @@ export function toPin({ card, packages }: Listing, isBusy: boolean): Pin {
     priceCents: packages.lowestPriceCents,
     currency: card.currency,
     radius: card.radiusMeters,
+    ...(filter && !isBusy && { next: nextOnPin(listing, filter.daysOf(listing), filter.job) }),
     ...(isBusy && { busy: true }),
   };
 }

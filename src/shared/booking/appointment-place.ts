@@ -5,7 +5,7 @@
 
 import { type Point, type PrivacyMode, receivesCustomers } from '../place/location-privacy.ts';
 import { placeName } from '../place/place-name.ts';
-import type { BookingStatus } from './booking.ts';
+import { type BookingStatus, isOpenStatus } from './booking.ts';
 
 /** The side of a booking that reads; each may see different things. */
 export type Reader = 'customer' | 'technician';
@@ -14,6 +14,17 @@ interface Booking {
   status: BookingStatus;
   /** The customer's own address, when the technician comes to them. */
   serviceAddress: string | null;
+}
+
+/**
+ * Whether the technician comes and nobody has said where to: the form asks for the address, but a request
+ * through the API may leave it out.
+ */
+export function lacksAddress(
+  { status, serviceAddress }: Booking,
+  { privacyMode }: Pick<Technician, 'privacyMode'>,
+): boolean {
+  return isOpenStatus(status) && serviceAddress === null && !receivesCustomers(privacyMode);
 }
 
 interface Technician extends Point {

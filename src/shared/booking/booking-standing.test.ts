@@ -23,6 +23,7 @@ const booking: ManagedBooking = {
   specialInstructions: '',
   serviceAddress: null,
   isPlaceUnchecked: false,
+  isAddressMissing: false,
   photoUrl: null,
   technician: {
     id: 12,

@@ -141,6 +141,8 @@ export const technicianBookingSchema = z.object({
   serviceAddress: z.string().nullable(),
   /** We couldn't place the address: the technician judges whether they come. */
   isPlaceUnchecked: z.boolean(),
+  /** They come, but the customer hasn't said where to; none for admins. */
+  isAddressMissing: z.boolean().optional(),
   photoUrl: z.string().nullable(),
   status: z.enum(BOOKING_STATUSES),
   cancelKind: z.enum(CANCEL_KINDS).nullable(),

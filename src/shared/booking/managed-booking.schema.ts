@@ -45,6 +45,8 @@ export const managedBookingSchema = z.object({
   specialInstructions: z.string(),
   serviceAddress: z.string().nullable(),
   isPlaceUnchecked: z.boolean(),
+  /** The technician comes, but nobody has said where to. */
+  isAddressMissing: z.boolean(),
   photoUrl: z.string().nullable(),
   /** When things happened, UTC milliseconds; null for what hasn't. */
   steps: z.object({

@@ -1,3 +1,5 @@
+import { formatWeekdayAndDay } from '../format/dates.ts';
+import { searchText } from '../messages/search.ts';
 import { isSlot, SLOTS, type Slot, slotsNeeded, startsFor } from '../time/slots.ts';
 import { TIMES_SHOWN } from './search.ts';
 
@@ -23,6 +25,11 @@ export function freeStarts(
   return days
     .map(({ date, timeSlots }) => ({ date, times: startsFor(timeSlots.filter(isSlot), shortest) }))
     .filter(({ times }) => times.length > 0);
+}
+
+/** `Today`, else `Thu 26`. @param today where the technician works */
+export function dayText(date: string, today: string): string {
+  return date === today ? searchText('today') : formatWeekdayAndDay(date);
 }
 
 /** The first free times of the first day that has any: at the head of a technician's page. */

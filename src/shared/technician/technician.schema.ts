@@ -88,6 +88,8 @@ export const pinSchema = z.object({
   lng: z.number(),
   priceCents: z.int(),
   currency: z.enum(CURRENCIES),
+  /** The next time as short as fits on a pin, `Today 3 PM`; only of the nearest, and null without any. */
+  next: z.string().nullable().optional(),
   /** As `radiusMeters` above. */
   radius: z.int(),
   /** Only if there's no free time on the searched days. */

@@ -39,7 +39,7 @@ it('shows miles to those who choose them, on every page and after a reload', asy
     .getByText(/ · (~\d+-|<)?\d+ mi/)
     .first()
     .waitFor();
-  await person.tapOn(card.getByRole('heading').getByRole('button'));
+  await person.tapOn(card.getByRole('heading').getByRole('link'));
   await person.tap('link', 'Reviews and profile');
   await person.sees(/Comes to you, within [\d.]+ mi of/);
 });

@@ -80,7 +80,7 @@ it('a place being typed stays when the phone is located', async () => {
 
 it('a booking begun meanwhile stays, and closing it leads back to the list', async () => {
   await person.tap('button', 'Fix a flat near me');
-  await person.tapOn(page.getByRole('article').first().getByRole('heading').getByRole('button'));
+  await person.tapOn(page.getByRole('article').first().getByRole('heading').getByRole('link'));
   await page.getByRole('dialog').first().waitFor();
   await tell('located');
   await page.getByRole('button', { name: 'Close', exact: true }).click();

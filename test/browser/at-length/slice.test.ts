@@ -30,7 +30,7 @@ describe.each(screens)('on $name, with the network blocked', ({ width, height, c
     await person.tap('button', 'Search');
     await person.sees(/technicians? found/);
     const card = visit.page.getByRole('article').first();
-    await person.tapOn(card.getByRole('heading').getByRole('button'));
+    await person.tapOn(card.getByRole('heading').getByRole('link'));
     const dialog = visit.page.getByRole('dialog');
     await person.tapOn(dialog.getByRole('checkbox').first());
     // On a phone, services, time and contact details are a screen each.

@@ -77,6 +77,31 @@ export function ChangeBooking({ token, booking, actions }: Props) {
   );
 }
 
+/** Of a visit without one, before anything else. */
+export function AskAddress({ token, booking, actions }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const name = technicianName(booking);
+  return (
+    <section className="managed-box">
+      <h2>{myBookingsText('place.missing')}</h2>
+      <p>{myBookingsText('place.missing.text', { name })}</p>
+      <div className="managed-actions">
+        <Button onClick={() => setAsking(true)}>{myBookingsText('place.missing.add')}</Button>
+      </div>
+      {isAsking && (
+        <Suspense>
+          <CorrectDialog
+            token={token}
+            booking={booking}
+            action={actions.correct}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
 interface CancelProps {
   token: string;
   booking: ManagedBooking;

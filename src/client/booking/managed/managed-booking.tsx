@@ -15,7 +15,7 @@ import { PrintedLink } from '../../ui/page/printed-link.tsx';
 import { deviceZone, useHasCome, useNow } from '../../ui/use-now.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { NOTHING, writeChoices } from '../request/choices.ts';
-import { ChangeBooking } from './change-booking.tsx';
+import { AskAddress, ChangeBooking } from './change-booking.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { EraseData } from './erase-data.tsx';
 import './managed-booking.css';
@@ -50,6 +50,9 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
     <PageBody title={title} lead={lead} width="wide">
       <div className="managed-parts">
         <div className="managed-section">
+          {booking.isAddressMissing && booking.corrections && (
+            <AskAddress token={token} booking={booking} actions={actions} />
+          )}
           {isOpen && mailbox !== null && (
             <ConfirmEmail token={token} mailbox={mailbox} booking={booking} />
           )}

@@ -100,7 +100,11 @@ function Place({ booking }: { booking: ManagedBooking }) {
   const { address, place, addressFollows } = technician;
   return (
     <Fact name={myBookingsText('place.label')}>
-      <span>{address ?? place}</span>
+      {booking.isAddressMissing ? (
+        <b>{myBookingsText('place.missing')}</b>
+      ) : (
+        <span>{address ?? place}</span>
+      )}
       {addressFollows && <span className="ticket-soft">{myBookingsText('place.later')}</span>}
     </Fact>
   );

@@ -24,6 +24,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { calendarFilePath } from '../calendar-links.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import classes from './booked-tag.module.css';
+import { meetText } from './meet-text.ts';
 import type { Confirmation } from './use-booking.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ interface Props {
 
 export function BookedTag({ technician, confirmation, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { date, timeSlot, manageUrl, reference, packages, status } = confirmation;
+  const { date, timeSlot, manageUrl, reference, packages, status, serviceAddress } = confirmation;
   const isWaiting = confirmation.awaitsEmailUntil !== null;
   const zone = foreignZoneOn(date, technician.timeZone);
   const now = useNow();
@@ -96,6 +97,10 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
               <span className={classes.zone}>{zone}</span>
             </>
           )}
+        </p>
+        <p className={classes.what}>
+          <span>{meetText(technician, serviceAddress !== '')}</span>
+          {serviceAddress && <span>{` ${serviceAddress}`}</span>}
         </p>
         <p className={classes.what}>{packages.map(localName).join(' · ')}</p>
       </Tag>

@@ -52,7 +52,7 @@ interface BookingStepsProps {
 
 /** The form and its buttons. What was typed survives closing, until it's sent or canceled. */
 function BookingSteps({ technician, booking, frame }: BookingStepsProps) {
-  const form = useDetails(technician.id);
+  const form = useDetails(technician);
   const steps = useSteps(booking.choices);
   const formId = useId();
   const parts = { technician, booking, form, steps };

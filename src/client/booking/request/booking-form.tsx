@@ -10,7 +10,7 @@ import classes from './booking-dialog.module.css';
 import { type Choices, togglePackage } from './choices.ts';
 import { DateAndTime } from './date-and-time.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { firstFault } from './details.ts';
+import { firstFault, isVisit } from './details.ts';
 import { PackageList } from './package-list.tsx';
 import stepList from './step-list.module.css';
 import { STEPS, type Step, stepOfField } from './steps.ts';
@@ -83,7 +83,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
     if (booking.isPending) return;
     booking.begin();
     const { errors } = await form.validate();
-    const fault = firstFault(form.values, errors);
+    const fault = firstFault(form.values, errors, isVisit(technician, form.values));
     const booked = fault ? undefined : await booking.send(choices, form.values);
     await booking.end();
     if (fault) {

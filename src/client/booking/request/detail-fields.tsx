@@ -6,6 +6,7 @@ import { Checkbox } from '@mantine/core';
 import { Suspense } from 'react';
 import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
 import { formatDistance } from '../../../shared/place/distance.ts';
+import { receivesCustomers } from '../../../shared/place/location-privacy.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
 import { site } from '../../site.ts';
@@ -16,6 +17,8 @@ import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { useUnits } from '../../ui/units.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { isVisit } from './details.ts';
+import { meetText } from './meet-text.ts';
 import type { DetailsForm } from './use-details.ts';
 import type { Remember } from './use-remember.ts';
 
@@ -32,13 +35,22 @@ interface Props {
 
 export function DetailFields({ technician, form, remember }: Props) {
   const units = useUnits();
+  const visit = isVisit(technician, form.values);
   return (
     <>
+      <p>{meetText(technician, visit)}</p>
+      {travels(technician) && receivesCustomers(technician.privacyMode) && (
+        <Checkbox
+          {...form.getInputProps('bringsBike', { type: 'checkbox' })}
+          label={bookingText('meet.choose', { name: technician.name })}
+        />
+      )}
       <ContactFields form={form} />
-      {travels(technician) && (
+      {visit && (
         <AddressField
           {...form.getInputProps('serviceAddress')}
           name="serviceAddress"
+          required
           size="md"
           description={bookingText('field.address.hint', {
             distance: formatDistance(technician.serviceRadiusKm, units),
@@ -47,6 +59,10 @@ export function DetailFields({ technician, form, remember }: Props) {
           enterKeyHint="next"
         />
       )}
+      <p className={layout.soft}>
+        <span>{bookingText('sent.payment', { name: technician.name })}</span>{' '}
+        <span>{bookingText('parts')}</span>
+      </p>
       <p className={layout.soft}>{cancellationTerms(technician.name)}</p>
       {remember.isPossible ? (
         <Checkbox

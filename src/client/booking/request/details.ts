@@ -2,6 +2,7 @@
 import { phoneNotice } from '../../../shared/booking/phone-notice.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
+import { travels } from '../../../shared/technician/technician.ts';
 import type { Choices } from './choices.ts';
 
 export interface Details {
@@ -11,6 +12,8 @@ export interface Details {
   serviceAddress: string;
   specialInstructions: string;
   photoUrl: string;
+  /** To a technician who would come, too. */
+  bringsBike: boolean;
   /** People don't see this field; programs fill it in. */
   website: string;
 }
@@ -22,18 +25,27 @@ export const EMPTY_DETAILS: Details = {
   serviceAddress: '',
   specialInstructions: '',
   photoUrl: '',
+  bringsBike: false,
   website: '',
 };
 
-export type ContactField = 'customerName' | 'customerPhone' | 'customerEmail';
+export type ContactField = 'customerName' | 'customerPhone' | 'customerEmail' | 'serviceAddress';
+
+/** Whether the technician comes to the customer, and so needs an address. */
+export function isVisit(
+  technician: Parameters<typeof travels>[0],
+  { bringsBike }: Pick<Details, 'bringsBike'>,
+): boolean {
+  return travels(technician) && !bringsBike;
+}
 
 /** What a field that is not good enough is called, in the order the fields stand in (section 5). */
 const faults: Record<ContactField, Notice> = {
   customerName: bookingText.notice('error.name'),
   customerPhone: phoneNotice(),
   customerEmail: bookingText.notice('error.email'),
+  serviceAddress: bookingText.notice('error.missing'),
 };
-const contactFields = Object.keys(faults) as ContactField[];
 
 export interface Fault {
   message: Notice;
@@ -44,14 +56,19 @@ export interface Fault {
 /**
  * The first contact field that keeps a booking from being sent (specification, section 5).
  * @param errors what the form says of its fields
+ * @param visit whether an address is needed
  */
 export function firstFault(
   details: Details,
   errors: Partial<Record<string, unknown>>,
+  visit: boolean,
 ): Fault | undefined {
-  const empty = contactFields.find((field) => details[field].trim() === '');
+  const fields = (Object.keys(faults) as ContactField[]).filter(
+    (name) => visit || name !== 'serviceAddress',
+  );
+  const empty = fields.find((field) => details[field].trim() === '');
   if (empty) return { message: bookingText.notice('error.missing'), field: empty };
-  const field = contactFields.find((name) => errors[name]);
+  const field = fields.find((name) => errors[name]);
   return field && { message: faults[field], field };
 }
 

@@ -4,12 +4,12 @@ import { travels } from '../../../shared/technician/technician.ts';
 import type { Slot } from '../../../shared/time/slots.ts';
 
 /** The body of a request for the chosen services, by a customer or for a caller. */
-export function requestBody<D extends { serviceAddress: string }>(
+export function requestBody<D extends { serviceAddress: string; bringsBike?: boolean }>(
   technician: { id: number; privacyMode: string; comesToCustomer: boolean },
   chosen: readonly ServicePackage[],
   date: string,
   timeSlot: Slot,
-  details: D,
+  { bringsBike, ...details }: D,
 ) {
   return {
     technicianId: technician.id,
@@ -18,7 +18,7 @@ export function requestBody<D extends { serviceAddress: string }>(
     timeSlot,
     ...details,
     // It may have been typed for another technician. One who doesn't travel refuses it.
-    serviceAddress: travels(technician) ? details.serviceAddress : '',
+    serviceAddress: travels(technician) && !bringsBike ? details.serviceAddress : '',
     totalPrice: totalPrice(chosen),
   };
 }

@@ -30,6 +30,8 @@ import { requestBody, totalPrice } from './request-body.ts';
 export interface Confirmation extends Booked {
   packages: readonly ServicePackage[];
   customerEmail: string;
+  /** Where the technician comes to; empty if the customer brings the bike. */
+  serviceAddress: string;
 }
 
 /** A failed request. Set once the shown data is up to date. */
@@ -111,6 +113,7 @@ export function useBooking(technicianId: number, onBack: () => void) {
       ...booked,
       packages: chosen,
       customerEmail: normalizeEmail(details.customerEmail),
+      serviceAddress: body.serviceAddress,
     });
     setChoices(NOTHING);
     void refreshTimes();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { searchText } from '../../../shared/messages/search.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Point } from '../../../shared/place/location-privacy.ts';
 import { MINUTE_MS } from '../../../shared/time.ts';
 import { showToast } from '../../ui/page/toast.ts';
@@ -44,7 +44,7 @@ export function useOrigin(from: Point | undefined): Origin {
     try {
       setOwn(await currentPoint());
     } catch {
-      showToast({ title: searchText('location.failed'), kind: 'warning' });
+      showToast({ title: bookingText('location.failed'), kind: 'warning' });
     }
     setLocating(false);
   }

@@ -1,4 +1,5 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { useMantineContext } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Layer } from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TileLayer, useMap, ZoomControl } from 'react-leaflet';
@@ -101,7 +102,10 @@ function OfflineBasemap() {
 
 function PaintedTiles({ onBlank }: { onBlank: () => void }) {
   const map = useMap();
-  const scheme = useComputedColorScheme('light');
+  const { colorScheme } = useMantineContext();
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
+  // Mantine's hook for it would bring the switch between the two along.
+  const scheme = colorScheme === 'auto' ? (isSystemDark ? 'dark' : 'light') : colorScheme;
 
   useEffect(() => {
     let layer: Layer | undefined;

@@ -18,7 +18,7 @@ export interface PinHandlers {
 }
 
 /** In pixels: how far a pin extends from its point to each side and upward. */
-const TAG = { side: 34, from: 9, to: 44 };
+const TAG = { side: 36, from: 9, to: 56 };
 /** Controls over the map. A pin under them couldn't be clicked. */
 const OVER_MAP = '.leaflet-control, [data-over-map]';
 
@@ -168,6 +168,12 @@ function pinElement(marked: Marked, nameOf: (id: number) => string | undefined) 
   const price = formatCents(cheapest!.priceCents, shownCurrency(cheapest!.currency));
   const count = marked.pins.length;
   label.textContent = price;
+  const { next } = cheapest!;
+  if (next) {
+    const time = document.createElement('small');
+    time.textContent = next;
+    label.append(time);
+  }
   if (count > 1) {
     const badge = document.createElement('span');
     badge.className = classes.count!;
@@ -180,7 +186,10 @@ function pinElement(marked: Marked, nameOf: (id: number) => string | undefined) 
   // Those with a free time come first.
   const isBusy = cheapest!.busy ?? false;
   button.toggleAttribute('data-busy', isBusy);
-  button.setAttribute('aria-label', mapText('pin.label', { who, price }) + (isBusy ? NO_TIME : ''));
+  button.setAttribute(
+    'aria-label',
+    mapText('pin.label', { who, price, next: next ?? 'none' }) + (isBusy ? NO_TIME : ''),
+  );
   button.setAttribute('aria-haspopup', 'dialog');
   return button;
 }

@@ -18,7 +18,7 @@ import { ServiceName } from '../../ui/services/service-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { activeTechnician } from '../results/active-technician.ts';
 import type { Start } from '../results/card-offer.tsx';
-import { NextAvailable } from '../results/technician-card.tsx';
+import { BookLink, NextAvailable } from '../results/technician-card.tsx';
 import classes from './popup.module.css';
 
 /** In pixels. */
@@ -63,9 +63,7 @@ export function PopupEntry({ id, wanted, onBook }: Props) {
         <Avatar name={name} image={profileImage && imageUrl(profileImage, PHOTO_WIDTH)} size={48} />
         <div className={classes.who}>
           <div className={classes.row}>
-            <button type="button" className={classes.name} onClick={() => onBook(id)}>
-              {name}
-            </button>
+            <BookLink technician={technician} className={classes.name} onBook={onBook} />
             <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
           </div>
           <p className={classes.meta}>{city}</p>

@@ -7,7 +7,7 @@ import type { Wanted } from './popup-entry.tsx';
 import type { Spot } from './spots.ts';
 
 /** In pixels, from the spot to above its pin. */
-const OFFSET: [number, number] = [0, -36];
+const OFFSET: [number, number] = [0, -50];
 /** In pixels: the width of the map that its buttons take, and as much on the other side. */
 const BUTTONS = 120;
 const PADDING: [number, number] = [16, 16];

@@ -9,6 +9,8 @@ export interface Pin {
   lng: number;
   priceCents: number;
   currency: Currency;
+  /** `Today 3 PM` */
+  next?: string | null | undefined;
   /** In meters, of the circle in which the technician works. */
   radius: number;
   /** Set if there's no free time on the searched days. */
@@ -71,7 +73,9 @@ export function spotsOf(pins: readonly Pin[]): Spot[] {
     spot.pins.sort(
       (a, b) => Number(isBusy(a)) - Number(isBusy(b)) || a.priceCents - b.priceCents || a.id - b.id,
     );
-    spot.key += `#${spot.pins.map((pin) => `${pin.id}${isBusy(pin) ? '!' : ''}`).join()}`;
+    spot.key += `#${spot.pins
+      .map((pin) => `${pin.id}${isBusy(pin) ? '!' : ''}`)
+      .join()}@${spot.pins[0]?.next}`;
   }
   return [...spots.values()];
 }

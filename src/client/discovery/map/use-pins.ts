@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Bounds } from '../../../shared/search/search.schema.ts';
 import type { SearchFilter } from '../../../shared/search/search-filter.ts';
-import { trpc } from '../../api.ts';
+import { refreshed, trpc } from '../../api.ts';
 
 /** Loads an area larger than the view by its size on each side, so most moves need no request. */
 const MARGIN = 1;
@@ -26,7 +26,11 @@ export function usePins(filter: Omit<SearchFilter, 'location'> | null, view: Bou
 
   const { data, isError, refetch } = trpc.discovery.pins.useQuery(
     { ...filter, bounds: bounds ?? undefined },
-    { enabled: filter !== null && bounds !== null, placeholderData: keepPreviousData },
+    {
+      enabled: filter !== null && bounds !== null,
+      placeholderData: keepPreviousData,
+      ...refreshed,
+    },
   );
   return { pins: data, retry: isError ? () => void refetch() : undefined };
 }

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { discoveryText } from '../../../shared/messages/discovery.ts';
+import { searchText } from '../../../shared/messages/search.ts';
 import { freeStarts } from '../../../shared/search/next-times.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import { localNow } from '../../../shared/time/dates.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import classes from './profile.module.css';
 import type { FirstChoices } from './use-technician-page.ts';
 import { useTimes } from './use-times.ts';
@@ -25,6 +28,7 @@ export function FreeTimes({ technician, onBook }: Props) {
   const query = useTimes(technician.id);
   const { data: days, isPending } = query;
   const free = freeStarts(technician, days ?? []);
+  const { date: today } = localNow(technician.timeZone, useNow());
 
   return (
     <section aria-labelledby="times-title">
@@ -43,7 +47,7 @@ export function FreeTimes({ technician, onBook }: Props) {
       {days && free.length === 0 && <p className={classes.soft}>{discoveryText('times.none')}</p>}
       {free.slice(0, DAYS_SHOWN).map(({ date, times }) => (
         <div key={date} className={classes.day}>
-          <h3>{formatShortDate(date)}</h3>
+          <h3>{date === today ? searchText('today') : formatShortDate(date)}</h3>
           <div className={classes.times}>
             {times.slice(0, TIMES_SHOWN).map((time) => (
               <Button

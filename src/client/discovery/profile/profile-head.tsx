@@ -124,7 +124,8 @@ function NextTimes({ technician, onBook }: NextTimesProps) {
   const next = nextTimes(technician, days ?? []);
   if (isPending && technician.nextAvailable !== null) return <Bone className="shell-time" />;
   if (!next) return null;
-  return <TimesRow name={technician.name} {...next} onBook={onBook} />;
+  const { name, timeZone } = technician;
+  return <TimesRow name={name} timeZone={timeZone} {...next} onBook={onBook} />;
 }
 
 /** Shares the page's link through the device, or copies it. */

@@ -29,24 +29,22 @@ export function Profile({ technician, onBook }: Props) {
     <div className="shell-technician shell-width">
       <ProfileHead technician={technician} onBook={onBook} />
       <div className={classes.columns}>
+        <FreeTimes technician={technician} onBook={onBook} />
         <div className={classes.main}>
           <Packages technician={technician} onBook={(id) => onBook({ package: `${id}` })} />
           <Reviews technician={technician} />
         </div>
-        <div className={classes.side}>
-          <FreeTimes technician={technician} onBook={onBook} />
-          <section className={classes.area} aria-labelledby="area-title" data-print="no">
-            <h2 id="area-title" className={classes.title}>
-              {discoveryText('area.title')}
-            </h2>
-            <div className={classes.map}>
-              <MapWhenNear>
-                <AreaMap technician={technician} />
-              </MapWhenNear>
-            </div>
-            <p className={classes.soft}>{discoveryText('area.hint', inCity(technician.city))}</p>
-          </section>
-        </div>
+        <section className={classes.area} aria-labelledby="area-title" data-print="no">
+          <h2 id="area-title" className={classes.title}>
+            {discoveryText('area.title')}
+          </h2>
+          <div className={classes.map}>
+            <MapWhenNear>
+              <AreaMap technician={technician} />
+            </MapWhenNear>
+          </div>
+          <p className={classes.soft}>{discoveryText('area.hint', inCity(technician.city))}</p>
+        </section>
       </div>
       <div className={classes.sticky} data-print="no">
         <span className={classes.next}>

@@ -3,7 +3,7 @@ import { useLocation, useParams, useSearch } from 'wouter';
 import { pages, technicianPage } from '../../../shared/site/pages.ts';
 import { technicianIdOfSlug } from '../../../shared/technician/technician-slug.ts';
 import { currentPath } from '../../address.ts';
-import { trpc } from '../../api.ts';
+import { refreshed, trpc } from '../../api.ts';
 import { takeFirstAnswer } from '../../first-answer.ts';
 import { paths } from '../../paths.ts';
 import { useAddressDialog } from '../../ui/history/use-address-dialog.ts';
@@ -26,6 +26,7 @@ export function useTechnicianPage() {
     { id: id ?? 0 },
     {
       enabled: id !== undefined,
+      ...refreshed,
       initialData: () => {
         const first = takeFirstAnswer(document, 'technician');
         return first?.id === id ? first : undefined;

@@ -1,4 +1,4 @@
-import { trpc } from '../../api.ts';
+import { refreshed, trpc } from '../../api.ts';
 import { takeFirstAnswer } from '../../first-answer.ts';
 
 /** When a technician can be booked, by day. */
@@ -6,6 +6,7 @@ export function useTimes(technicianId: number) {
   return trpc.discovery.availability.useQuery(
     { id: technicianId },
     {
+      ...refreshed,
       initialData: () => {
         const first = takeFirstAnswer(document, 'availability');
         return first?.technicianId === technicianId ? first.days : undefined;

@@ -1,5 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { searchText } from '../../../shared/messages/search.ts';
 import { imageSrcSet, imageUrl } from '../../../shared/site/stored-file.ts';
 import {
@@ -9,8 +8,10 @@ import {
   picturesOf,
 } from '../../../shared/technician/pictures.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { WheelPlaceholder } from '../../ui/wheel-placeholder.tsx';
-import classes from './card-gallery.module.css';
+
+const CardArrows = lazyPart(() => import('./card-arrows.tsx'));
 
 const CARD_WIDTH = 640;
 
@@ -47,29 +48,9 @@ export function CardGallery({ technician, eager, compact = false }: Props) {
         onError={() => setBroken([...broken, picture.path])}
       />
       {count > 1 && (
-        <>
-          <button
-            type="button"
-            className={`${classes.arrow} ${classes.previous}`}
-            aria-label={searchText('photo.previous', { name })}
-            onClick={() => setAt((at + count - 1) % count)}
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={`${classes.arrow} ${classes.next}`}
-            aria-label={searchText('photo.next', { name })}
-            onClick={() => setAt((at + 1) % count)}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </button>
-          <span className={classes.dots} aria-hidden="true">
-            {pictures.map(({ path }) => (
-              <span key={path} data-current={path === picture.path || undefined} />
-            ))}
-          </span>
-        </>
+        <Suspense>
+          <CardArrows name={name} count={count} at={at % count} onMove={setAt} />
+        </Suspense>
       )}
     </>
   );

@@ -13,7 +13,7 @@ export interface Start {
 }
 
 interface Props {
-  technician: Pick<PublicTechnician, 'name' | 'currency'>;
+  technician: Pick<PublicTechnician, 'name' | 'currency' | 'timeZone'>;
   offer: Offer;
   onBook: (start: Start) => void;
 }
@@ -31,7 +31,7 @@ export function CardOffer({ technician, offer, onBook }: Props) {
       {date === null ? (
         <p className={classes.none}>{searchText('times.tooShort')}</p>
       ) : (
-        <TimesRow name={technician.name} date={date} times={times} onBook={onBook} />
+        <TimesRow {...technician} date={date} times={times} onBook={onBook} />
       )}
     </div>
   );

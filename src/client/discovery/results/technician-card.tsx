@@ -1,5 +1,6 @@
 import { IconDiscountCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
+import { Link } from 'wouter';
 import { formatLanguages } from '../../../shared/format/languages.ts';
 import { SOURCE_LANGUAGE } from '../../../shared/messages/languages.ts';
 import { searchText } from '../../../shared/messages/search.ts';
@@ -9,6 +10,7 @@ import { shownCurrency } from '../../../shared/site/price.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import type { Offer, PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
+import { paths } from '../../paths.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { richText } from '../../ui/rich-text.ts';
@@ -53,12 +55,7 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
         className={classes.card}
         active={useIsActive(id)}
         aria-labelledby={heading}
-        photo={
-          <>
-            <CardGallery technician={technician} eager={eager} compact={props.compact} />
-            <FavoriteButton id={id} name={name} />
-          </>
-        }
+        photo={<CardGallery technician={technician} eager={eager} compact={props.compact} />}
         extra={
           offer && (
             <CardOffer
@@ -81,18 +78,12 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
       >
         <div className={classes.row}>
           <h3 id={heading} className={classes.name}>
-            <button
-              type="button"
-              className={classes.open}
-              data-books={id}
-              onClick={() => onBook(id)}
-            >
-              {name}
-            </button>
+            <BookLink technician={technician} className={classes.open} onBook={onBook} />
             {technician.isSupertech && <SupertechMark />}
           </h3>
           <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
         </div>
+        <FavoriteButton id={id} name={name} />
         <p className={classes.place}>
           <span>{city}</span>
           <span>{from && ` · ${distanceFrom(from, technician, units)}`}</span>
@@ -103,24 +94,44 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
           </p>
         )}
         <div className={classes.facts}>
-          {badge && <span className={classes.privacy}>{badge}</span>}
-          {travels(technician) ? (
-            <span className={classes.how}>
-              {searchText('visits.upTo', {
-                distance: formatDistance(technician.serviceRadiusKm, units),
-              })}
-            </span>
-          ) : (
-            technician.isHomeBased && (
-              <span className={classes.how}>{searchText('homeWorkshop')}</span>
-            )
-          )}
+          <span className={classes.how}>
+            {travels(technician)
+              ? searchText('visits.upTo', {
+                  distance: formatDistance(technician.serviceRadiusKm, units),
+                })
+              : searchText(technician.isHomeBased ? 'homeWorkshop' : 'workshop')}
+          </span>
+          {badge && <span className={classes.how}>{badge}</span>}
           <ServiceBadges names={technician.assignedServices} local={technician.localServices} />
         </div>
       </Tag>
     </li>
   );
 });
+
+interface BookLinkProps {
+  technician: Pick<PublicTechnician, 'id' | 'slug' | 'name'>;
+  className: string | undefined;
+  onBook: (id: number) => void;
+}
+
+/** A technician's name, which books. In a new tab it's the technician's page. */
+export function BookLink({ technician: { id, slug, name }, className, onBook }: BookLinkProps) {
+  return (
+    <Link
+      className={className}
+      data-books={id}
+      href={paths.technician(slug)}
+      // Only called for a plain click.
+      onClick={(event) => {
+        event.preventDefault();
+        onBook(id);
+      }}
+    >
+      {name}
+    </Link>
+  );
+}
 
 /** The supertech icon. */
 export function SupertechMark() {

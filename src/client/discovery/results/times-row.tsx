@@ -1,19 +1,25 @@
-import { formatDate, formatWeekdayAndDay } from '../../../shared/format/dates.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { searchText } from '../../../shared/messages/search.ts';
+import { dayText } from '../../../shared/search/next-times.ts';
+import { localNow } from '../../../shared/time/dates.ts';
+import { useNow } from '../../ui/use-now.ts';
 
 interface Props {
   /** Whose times they are. */
   name: string;
   date: string;
+  /** Where they work. */
+  timeZone: string;
   times: readonly string[];
   onBook: (start: { date: string; time: string }) => void;
 }
 
-export function TimesRow({ name, date, times, onBook }: Props) {
+export function TimesRow({ name, date, timeZone, times, onBook }: Props) {
+  const { date: today } = localNow(timeZone, useNow());
   return (
     <div className="shell-times">
-      <span className="shell-day">{formatWeekdayAndDay(date)}</span>
+      <span className="shell-day">{dayText(date, today)}</span>
       {times.map((time) => (
         <button
           key={time}

@@ -6,7 +6,7 @@ import type {
   PublicTechnician,
   SearchAnswer,
 } from '../../../shared/technician/technician.schema.ts';
-import { trpc } from '../../api.ts';
+import { refreshed, trpc } from '../../api.ts';
 import { takeFirstAnswer } from '../../first-answer.ts';
 import { filterLocally } from './filter-locally.ts';
 
@@ -50,6 +50,7 @@ export function useTechnicians({ subject, filter, bounds }: Question): Technicia
         const loaded = pages.reduce((sum, page) => sum + page.technicians.length, 0);
         return last.technicians.length > 0 && loaded < last.total ? loaded : undefined;
       },
+      ...refreshed,
       meta: { subject },
       placeholderData: (previous, query) =>
         query?.meta?.subject === subject ? previous : undefined,

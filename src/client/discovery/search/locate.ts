@@ -1,4 +1,4 @@
-import { searchText } from '../../../shared/messages/search.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Fix } from '../browsing.ts';
 
 const PRECISE = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 300_000 };
@@ -12,14 +12,14 @@ const TIMEOUT = 3;
  * @throws Error whose message can be shown to the visitor
  */
 export async function locate(geolocation: Geolocation | undefined): Promise<Fix> {
-  if (!geolocation) throw new Error(searchText('location.unsupported'));
+  if (!geolocation) throw new Error(bookingText('location.unsupported'));
   try {
     return await position(geolocation, PRECISE).catch((error: unknown) => {
       if (isTimeout(error)) return position(geolocation, COARSE);
       throw error;
     });
   } catch (cause) {
-    throw new Error(searchText('location.failed'), { cause });
+    throw new Error(bookingText('location.failed'), { cause });
   }
 }
 

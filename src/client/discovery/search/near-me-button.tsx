@@ -32,10 +32,11 @@ export function NearMeButton({ own, onSearch }: Props) {
     setFinding(true);
     const place = await ownPlace(mine.signal);
     setFinding(false);
-    if (!place) return;
+    if (mine.signal.aborted) return;
     // A quick tap comes before the services; without them the search is still of use.
     const wanted = favoriteOf(await packages.ensureData().catch(() => []));
     if (mine.signal.aborted) return;
+    // Where the device can't be located, only the place is left to be typed.
     onSearch({
       ...EMPTY_SEARCH,
       ...place,

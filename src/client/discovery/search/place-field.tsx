@@ -1,9 +1,8 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMapPin, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useId, useRef } from 'react';
 import { fold } from '../../../shared/format/fold.ts';
 import { searchText } from '../../../shared/messages/search.ts';
-import { OptionList } from '../../ui/form/option-list.tsx';
 import { useCombobox } from '../../ui/form/use-combobox.ts';
 import {
   type Suggestion,
@@ -11,9 +10,15 @@ import {
   useSuggestions,
 } from '../../ui/form/use-suggestions.ts';
 import { useDismiss } from '../../ui/modal/use-dismiss.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import classes from './search-bar.module.css';
 
+const PlacePanel = lazyPart(() => import('./place-panel.tsx'));
+
 interface Props {
+  input: RefObject<HTMLInputElement | null>;
+  /** The ID of a text that tells more about the field. */
+  describedBy: string | undefined;
   text: string;
   /** Whether the text was chosen and needs no suggestions. */
   chosen: boolean;
@@ -32,9 +37,20 @@ const NEAR_ME: Suggestion = { description: searchText('nearMe') };
 
 /** The Where field: a combobox of places, and the way to use one's own location. */
 export function PlaceField(props: Props) {
-  const { text, chosen, opened, onOpen, onClose, onText, onChoose, onLocate, locating } = props;
+  const {
+    input,
+    describedBy,
+    text,
+    chosen,
+    opened,
+    onOpen,
+    onClose,
+    onText,
+    onChoose,
+    onLocate,
+    locating,
+  } = props;
   const field = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const suggestions = useSuggestions(text, opened && !chosen);
   const shown = opened && !chosen ? suggestions : undefined;
@@ -70,6 +86,7 @@ export function PlaceField(props: Props) {
         <IconMapPin size={18} aria-hidden />
         <input
           ref={input}
+          aria-describedby={describedBy}
           id={`${id}-input`}
           className={classes.input}
           {...combobox.input}
@@ -112,27 +129,14 @@ export function PlaceField(props: Props) {
       </div>
       <VisuallyHidden role="status">{announce(shown, isNearMe)}</VisuallyHidden>
       {shown && (
-        <div className={`${classes.panel} ${classes.places}`}>
-          {shown.kind === 'popular' && (
-            <p className={classes.panelTitle} aria-hidden="true">
-              {searchText('places.popular')}
-            </p>
-          )}
-          {places.length === 0 && !isNearMe && (
-            <p className={classes.none}>{searchText('suggestions.none')}</p>
-          )}
-          <OptionList
-            {...combobox.list}
-            label={searchText('places')}
-            iconOf={(option) =>
-              option === NEAR_ME ? (
-                <IconCurrentLocation size={18} aria-hidden />
-              ) : (
-                <IconMapPin size={18} aria-hidden />
-              )
-            }
+        <Suspense>
+          <PlacePanel
+            kind={shown.kind}
+            isEmpty={places.length === 0 && !isNearMe}
+            nearMe={NEAR_ME}
+            list={combobox.list}
           />
-        </div>
+        </Suspense>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconSearch, IconTool } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { formatNearDate } from '../../../shared/format/dates.ts';
 import { searchText } from '../../../shared/messages/search.ts';
 import { shellText } from '../../../shared/messages/shell.ts';
@@ -19,12 +19,16 @@ const notLoaded = <p role="alert">{shellText('loadFailed.title')}</p>;
 const ServicePanel = lazyPart(() => import('./service-panel.tsx'), notLoaded);
 const DatePanel = lazyPart(() => import('./date-panel.tsx'), notLoaded);
 
+const WHY = 'why-where';
+
 type Panel = 'where' | 'service' | 'when';
 
 interface Props {
   search: Search;
   own: OwnLocation;
   now: number;
+  /** Why the place has to be typed. */
+  why: string | undefined;
   /** A place is being typed. */
   onType: () => void;
   onSearch: (part: Partial<Search>) => void;
@@ -33,7 +37,7 @@ interface Props {
 }
 
 /** Where, Service and When. Each choice opens the next panel, and the last one runs the search. */
-export function SearchBar({ search, own, now, onType, onSearch, children }: Props) {
+export function SearchBar({ search, own, now, why, onType, onSearch, children }: Props) {
   const [draft, change] = useSearchDraft(search);
   const services = useServiceNames(draft.services);
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -74,8 +78,18 @@ export function SearchBar({ search, own, now, onType, onSearch, children }: Prop
     setPanel('service');
   }
 
+  const where = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (why) where.current?.focus();
+  }, [why]);
+
   return (
     <search>
+      {why && (
+        <p id={WHY} className="shell-place">
+          {why}
+        </p>
+      )}
       <form
         className={`shell-search ${classes.bar}`}
         aria-label={searchText('form.label')}
@@ -85,6 +99,8 @@ export function SearchBar({ search, own, now, onType, onSearch, children }: Prop
         }}
       >
         <PlaceField
+          input={where}
+          describedBy={why && WHY}
           text={draft.location}
           chosen={draft.point !== null}
           opened={panel === 'where'}

@@ -123,6 +123,7 @@ function Contact({ booking }: { booking: TechnicianBooking }) {
           {serviceAddress}
         </ContactRow>
       )}
+      {booking.isAddressMissing && <p className={classes.note}>{dashboardText('place.missing')}</p>}
       {booking.isPlaceUnchecked && status === 'pending' && (
         <p className={classes.note}>{dashboardText('place.unchecked')}</p>
       )}

@@ -1,6 +1,7 @@
 import './footer.css';
 import { Link } from 'wouter';
 import { shellText } from '../../../shared/messages/shell.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { openCookieSettings } from '../consent.ts';
@@ -9,11 +10,11 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 const links = [
   [shellText('howItWorks'), paths.howItWorks],
-  [shellText('privacy'), paths.privacy],
-  [shellText('terms'), paths.terms],
-  [shellText('disclaimer'), paths.disclaimer],
+  [uiText('privacy'), paths.privacy],
+  [uiText('terms'), paths.terms],
+  [uiText('disclaimer'), paths.disclaimer],
   [shellText('help'), paths.help],
-  ...(site.hasImprint ? ([[shellText('imprint'), paths.imprint]] as const) : []),
+  ...(site.hasImprint ? ([[uiText('imprint'), paths.imprint]] as const) : []),
 ] as const;
 
 export default function Footer() {
@@ -21,10 +22,8 @@ export default function Footer() {
     <footer className="shell-footer">
       <div className="shell-width shell-footer-row">
         <div>
-          <p>
-            {shellText('footer.copyright', { year: new Date().getFullYear(), name: site.name })}
-          </p>
-          <p>{shellText('footer.about', { name: site.name })}</p>
+          <p>{uiText('footer.copyright', { year: new Date().getFullYear(), name: site.name })}</p>
+          <p>{uiText('footer.about', { name: site.name })}</p>
         </div>
         <ul className="shell-footer-links">
           {links.map(([label, href]) => (
@@ -38,7 +37,7 @@ export default function Footer() {
           </li>
           <li>
             <button type="button" onClick={openCookieSettings}>
-              {shellText('cookieSettings')}
+              {uiText('cookieSettings')}
             </button>
           </li>
         </ul>

@@ -42,6 +42,13 @@ export function Header() {
           <span className="shell-short">{shellText('signUp')}</span>
         </Link>
       )}
+      <Link
+        className="shell-icon-button shell-short"
+        href={paths.howItWorks}
+        aria-label={shellText('howItWorks')}
+      >
+        ?
+      </Link>
       {/* A full page load, so that no optional script comes along to the links kept there. */}
       <a
         className="shell-icon-button"

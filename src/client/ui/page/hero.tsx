@@ -11,6 +11,7 @@ export function Hero({ children }: { children: ReactNode }) {
           marked: (text) => <span className="shell-marked">{text}</span>,
         })}
       </h1>
+      <p className="shell-place">{shellText('promise')}</p>
       {children}
     </div>
   );

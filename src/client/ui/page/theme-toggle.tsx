@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { shellText } from '../../../shared/messages/shell.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 
 /**
  * Until used, the system's setting applies. @param isInWords for the footer, where phones have it
@@ -9,7 +9,7 @@ export function ThemeToggle({ isInWords = false }: { isInWords?: boolean }) {
   // Disabling transitions would need a style element.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const other = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
-  const label = shellText(`theme.${other}`);
+  const label = uiText(`theme.${other}`);
   const change = () => setColorScheme(other);
 
   if (isInWords) {

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { shellText } from '../../../shared/messages/shell.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { ACTION_TOAST_MS, dismissToast, TOAST_MS, type Toast } from './toast.ts';
 import classes from './toaster.module.css';
 
@@ -38,7 +38,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
         {toast.text && <p>{toast.text}</p>}
       </div>
       {toast.action}
-      <CloseButton aria-label={shellText('notification.dismiss')} onClick={dismissToast} />
+      <CloseButton aria-label={uiText('notification.dismiss')} onClick={dismissToast} />
     </div>
   );
 }
