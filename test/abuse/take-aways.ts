@@ -409,7 +409,10 @@ const neverAgain: Replacement = {
 const underReview: Replacement = {
   module: 'src/shared/messages/auth.ts',
   replace: ({ authText }) => ({
-    authText: (key: string) => authText(key === 'gate.rejected' ? 'gate.underReview' : key),
+    authText: Object.assign(
+      (key: string) => authText(key === 'gate.rejected' ? 'gate.underReview' : key),
+      authText,
+    ),
   }),
 };
 

@@ -27,9 +27,6 @@ export default function DashboardPage() {
   trpc.technician.profile.usePrefetchQuery(undefined, {
     initialData: () => takeFirstAnswer(document, 'profile'),
   });
-  trpc.booking.summary.usePrefetchQuery(undefined, {
-    initialData: () => takeFirstAnswer(document, 'summary'),
-  });
   const [tab] = useDashboardTab();
   usePreload(LOAD_TAB[tab]);
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();

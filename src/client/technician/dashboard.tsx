@@ -10,6 +10,7 @@ import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../api.ts';
+import { takeFirstAnswer } from '../first-answer.ts';
 import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
 import { lazyAgain } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
@@ -36,7 +37,9 @@ const TABS = [
 
 export function Dashboard({ profile }: { profile: TechnicianProfile }) {
   const [tab, setTab] = useDashboardTab();
-  const { data: summary } = trpc.booking.summary.useQuery();
+  const { data: summary } = trpc.booking.summary.useQuery(undefined, {
+    initialData: () => takeFirstAnswer(document, 'summary'),
+  });
   useLiveBookings();
   const waiting = summary?.pending ?? 0;
   const title = `${waiting > 0 ? `(${waiting}) ` : ''}${pageTitle(pages.techDashboard)}`;

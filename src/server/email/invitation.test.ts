@@ -96,7 +96,7 @@ it('a booking is an invitation that each email about it updates, and the last on
   }
 });
 
-it('the technician’s leads to the dashboard, and holds no link of the customer', async () => {
+it('the technician’s leads to its day in the dashboard, and holds no link of the customer', async () => {
   const { id } = await site.book();
   await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
   const [confirmed, ...others] = await invitations(site.technicianEmail);
@@ -104,7 +104,9 @@ it('the technician’s leads to the dashboard, and holds no link of the customer
   expect(confirmed).toMatchObject({
     method: 'REQUEST',
     attendees: [`MAILTO:${site.technicianEmail}`],
-    url: 'https://bikes.example/tech-dashboard',
+    url: expect.stringMatching(
+      /^https:\/\/bikes\.example\/tech-dashboard\?tab=bookings&view=day&day=/,
+    ),
   });
   expect(confirmed?.content).not.toContain('/booking/');
 });
