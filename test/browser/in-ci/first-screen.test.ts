@@ -25,6 +25,12 @@ async function pictureOf(page: Page) {
 
 /** The lines that the header and the main part show. */
 async function linesOf(page: Page): Promise<string[]> {
+  // The words of cards below the screen are only read once they're near it.
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll<HTMLElement>('[data-technician]')) {
+      card.style.contentVisibility = 'visible';
+    }
+  });
   const texts = await page.locator('header:visible, main:visible').allInnerTexts();
   return texts.flatMap((text) => text.split('\n').map((line) => line.trim())).filter(Boolean);
 }
