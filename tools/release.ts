@@ -1,5 +1,5 @@
 /**
- * `npm run release -- v0.3.0` makes a release from a tag, in `release/`: for each platform an archive that runs with
+ * `npm run release -- v0.4.0` makes a release from a tag, in `release/`: for each platform an archive that runs with
  * its own Node, what is in it as a CycloneDX SBOM, and SHA256SUMS of all. Needs Debian and npm 10.4 or later.
  */
 import { execFileSync } from 'node:child_process';
