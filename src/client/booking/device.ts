@@ -51,6 +51,14 @@ export function forgetLink(token: string): void {
   write({ ...kept, tokens: kept.tokens.filter((other) => other !== token) });
 }
 
+/** In place of one that no longer works, where that is kept. */
+export function replaceLink(token: string, next: string): void {
+  const kept = remembered();
+  forgetLink(token);
+  if (kept?.tokens.includes(token)) remember(kept, next);
+  else keepInTab(next);
+}
+
 export function forgetCustomer(): void {
   write(null);
   writeStored('sessionStorage', REMEMBERED_KEY, null);

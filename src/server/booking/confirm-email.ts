@@ -10,6 +10,7 @@ import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { changeEmail, provedEmail } from './correct-booking.ts';
 import { holdNewTime, refuseUnoffered } from './hold-time.ts';
+import { linkToken } from './queue-booking-emails.ts';
 import { refuseTooManyProved } from './rules/limits.ts';
 import { asLinkHolder, bookingOfLink, hasReadEmail, moveBooking } from './transition.ts';
 
@@ -42,7 +43,7 @@ export function confirmEmail(deps: Deps, link: EmailedLink, prove?: (mailbox: st
   });
   if (booking.awaitsEmailUntil === null) return booking;
   if (booking.status !== 'pending') throw conflict(bookingText('error.linkExpired'));
-  return moveBooking(deps, asLinkHolder(deps, link.token), {
+  return moveBooking(deps, asLinkHolder(deps, linkToken(deps, booking)), {
     bookingId: id,
     transition: 'request',
     change(waiting, tx) {

@@ -88,6 +88,7 @@ it('refuses an address where the technician doesn’t come, and names the field'
 
 it('changes the email only once its new mailbox says so, and tells the old one', async () => {
   const { id, token } = await open();
+  await confirm(token, mailboxOf(site.market, id));
   expect((await correct(token, { customerEmail: 'bo@example.com' })).status).toBe(200);
   expect((await shown(token)).corrections).toMatchObject({
     customerEmail: 'ada@example.com',
@@ -111,6 +112,17 @@ it('changes the email only once its new mailbox says so, and tells the old one',
   expect((await confirm(token, proof)).status).toBe(404);
   expect((await confirm(token, mailboxOf(site.market, id))).status).toBe(404);
   expect((await confirm(token, proofTo('bo@example.com'))).status).toBe(200);
+});
+
+it('ends the link of an address that nobody confirmed, which may be a stranger’s', async () => {
+  const { token } = await open();
+  await correct(token, { customerEmail: 'bo@example.com' });
+  const { status, json } = await confirm(token, proofTo('bo@example.com'));
+  expect([status, json.corrections.customerEmail]).toEqual([200, 'bo@example.com']);
+  expect((await site.asStranger('GET', `/api/booking-links/${token}`)).status).toBe(404);
+  expect((await shown(json.token)).reference).toBe(json.reference);
+  expect(textOf(lastTo('bo@example.com')?.id ?? 0)).toContain(json.token);
+  expect(lastTo('ada@example.com')?.kind).not.toBe('booking-email-changed');
 });
 
 it('takes only the latest new email, for a day', async () => {

@@ -110,7 +110,8 @@ export function provedEmail(deps: Deps, booking: BookingRow, proof: string): str
 }
 
 /**
- * The new email takes the old one's place, which is told.
+ * The new email takes the old one's place. An old one that was confirmed gets an email about it and keeps its
+ * link, to correct what somebody else may have done. One that never was may be a stranger's: its link ends.
  *
  * @throws CONFLICT once the booking has started or ended; TOO_MANY_REQUESTS past what one mailbox may
  *   have open
@@ -124,12 +125,14 @@ export function changeEmail(deps: Deps, token: string, customerEmail: string): B
       reason: 'customerEmail',
       change(booking) {
         refuseStarted(deps, booking);
-        if (booking.customerEmail !== '') email(deps, tx, booking, emailChanged);
+        const wasProved = booking.emailConfirmedAt !== null;
+        if (wasProved) email(deps, tx, booking, emailChanged);
         correctSender(tx, id, hashedContact(deps, { email: customerEmail }));
         markEmailConfirmed(tx, id, deps.clock());
         const sender = senderOf(tx, id);
         if (sender) refuseTooManyProved(deps, tx, sender);
-        return { customerEmail, emailConfirmedAt: deps.clock() };
+        const linkGeneration = booking.linkGeneration + Number(!wasProved);
+        return { customerEmail, emailConfirmedAt: deps.clock(), linkGeneration };
       },
     }),
   );

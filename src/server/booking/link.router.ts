@@ -4,6 +4,7 @@ import {
   acceptByLinkSchema,
   cancelByLinkSchema,
   confirmEmailSchema,
+  confirmedEmailSchema,
   correctByLinkSchema,
   linkSchema,
   managedBookingSchema,
@@ -23,6 +24,7 @@ import { eraseAllByLink, eraseByLink } from './erasure/erase-customer.ts';
 import { timesToMove } from './hold-time.ts';
 import { requestAnotherTime } from './move-request.ts';
 import { acceptTime, refuseProposal, withdrawProposal } from './propose-time.ts';
+import { linkToken } from './queue-booking-emails.ts';
 import { reviewTechnician } from './reviews/review-technician.ts';
 import { callerOf } from './rules/refuse-self-booking.ts';
 import { describeManaged, moveByLink, showBooking } from './show-booking.ts';
@@ -40,11 +42,13 @@ export const linkRouter = router({
     .output(z.boolean())
     .query(({ ctx, input }) => isEmailConfirmed(ctx.deps, input)),
 
-  confirmEmail: managed
+  confirmEmail: publicProcedure
     .input(confirmEmailSchema)
-    .mutation(({ ctx, input }) =>
-      describeManaged(ctx.deps, confirmEmail(ctx.deps, input, ctx.setMailbox)),
-    ),
+    .output(confirmedEmailSchema)
+    .mutation(({ ctx, input }) => {
+      const booking = confirmEmail(ctx.deps, input, ctx.setMailbox);
+      return { ...describeManaged(ctx.deps, booking), token: linkToken(ctx.deps, booking) };
+    }),
 
   correct: managed
     .input(correctByLinkSchema)

@@ -34,9 +34,13 @@ export function mailboxGeneration(
 }
 
 export function manageUrl(deps: Deps, booking: Linked): string {
-  const token = deps.links.token('booking', booking.id, booking.linkGeneration);
-  return pageLink(deps.env, pages.booking.path.replace(':token', token), booking.language);
+  const path = pages.booking.path.replace(':token', linkToken(deps, booking));
+  return pageLink(deps.env, path, booking.language);
 }
+
+/** The secret part of the link by which the customer manages the booking. */
+export const linkToken = ({ links }: Deps, { id, linkGeneration }: Linked): string =>
+  links.token('booking', id, linkGeneration);
 
 export function queueBookingEmails(
   deps: Deps,

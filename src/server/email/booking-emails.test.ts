@@ -103,8 +103,8 @@ describe('bookingEmails', () => {
     const booking = { ...sample.booking, serviceAddress: null };
     const emails = bookingEmails('confirm', 'technician', { ...sample, technician, booking }, SITE);
     const [customer = '', own = ''] = emails.map((email) => read(email).text);
-    expect(customer).toContain('agree on the place with Marisol Vega');
-    expect(own).toContain('agree on the place with the customer');
+    expect(customer).toContain('Address missing: please add it');
+    expect(own).toContain('Address missing');
     expect(own).not.toContain('Your workshop');
   });
 

@@ -128,6 +128,9 @@ export const otherTechnicianSchema = publicTechnicianSchema
   .extend({ date: z.string(), timeSlot: z.string() });
 export type OtherTechnician = z.output<typeof otherTechnicianSchema>;
 
+/** With the link's token, another one if the email before was never confirmed. */
+export const confirmedEmailSchema = managedBookingSchema.extend({ token: z.string() });
+
 export const linkSchema = z.object({ token: z.string().max(200) });
 
 /** A reason for the other side; it can't be empty. */

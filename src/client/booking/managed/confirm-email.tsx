@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { useLocation } from 'wouter';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { trpc } from '../../api.ts';
+import { paths } from '../../paths.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { showSuccess } from '../../ui/page/toast.ts';
+import { replaceLink } from '../device.ts';
 import './managed-booking.css';
 
 interface Props {
@@ -16,12 +19,17 @@ interface Props {
  * Also sends a request that waited. Email scanners open links and run scripts, so it takes a press.
  */
 export function ConfirmEmail({ token, mailbox, booking }: Props) {
+  const [, navigate] = useLocation();
   const { show, isEmailConfirmed } = trpc.useUtils().booking.link;
   const { data: isConfirmed } = trpc.booking.link.isEmailConfirmed.useQuery({ token, mailbox });
   const isWaiting = booking.awaitsEmailUntil !== null;
   const { mutate, isPending } = trpc.booking.link.confirmEmail.useMutation({
-    onSuccess(confirmed) {
-      show.setData({ token }, confirmed);
+    onSuccess({ token: newToken, ...confirmed }) {
+      show.setData({ token: newToken }, confirmed);
+      if (newToken !== token) {
+        replaceLink(token, newToken);
+        navigate(paths.booking(newToken), { replace: true });
+      }
       showSuccess({ title: myBookingsText('email.done') });
     },
     onError: (error) =>
