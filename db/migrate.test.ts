@@ -138,7 +138,7 @@ it('refuses a database that a newer version made', () => {
 
 // Of 0.1.0 and of each release since: what its own `seedMarketplace` made with four technicians,
 // as VACUUM INTO wrote it. A release adds its own.
-it.each(['0.1.0', '0.2.0'])(
+it.each(['0.1.0', '0.2.0', '0.3.0'])(
   'keeps what a marketplace of %s holds, and its schema is the newest',
   (version) => {
     const path = join(folder, 'released.db');
