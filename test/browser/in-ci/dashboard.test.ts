@@ -319,17 +319,6 @@ it('reads the own profile and sessions again when the window is come back to, an
   await close();
 });
 
-it('asks who is signed in before it loads the code of its tab', async () => {
-  const { page, close } = await openTab(site, 'privacy');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.reload();
-  await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
-  const first = asked.findIndex((path) => /auth\.me|privacy-tab/.test(path));
-  expect(asked[first]).toContain('auth.me');
-  await close();
-});
-
 it('holds no stream while its tab is hidden, and catches up once it is shown', async () => {
   const { page, errors, close } = await openTab(site, 'bookings');
   // What a browser tells a page whose tab is left or come back to.

@@ -10,6 +10,7 @@ import {
 import { technicianName } from '../../../shared/booking/technician-name.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { EMPTY_SEARCH, formatHomeUrl, parseHomeUrl } from '../../../shared/search/home-url.ts';
 import { byEmail, sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
@@ -94,7 +95,7 @@ export default function CorrectDialog({ token, booking, action, onClose }: Props
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {myBookingsText('cancel.keep')}
+            {uiText('cancel')}
           </Button>
           <Button
             type="submit"
