@@ -49,7 +49,7 @@ export const authRouter = router({
     .output(currentUserSchema.nullable())
     .query(({ ctx }) => (ctx.user ? describeUser(ctx.deps, ctx.user) : null)),
 
-  /** The documented form, which fails if nobody is signed in. */
+  /** The documented form: an error without a session. */
   user: signedInProcedure
     .output(currentUserSchema)
     .query(({ ctx }) => describeUser(ctx.deps, ctx.user)),

@@ -30,7 +30,7 @@ export async function resetPassword(
   const found = openResetToken(deps.db, hash, deps.clock());
   const userId = found?.userId ?? unverifiedOfLink(deps, input.token)?.id;
   if (userId === undefined) {
-    // Only wrong tokens count, so nobody on the network can block a valid link.
+    // Only wrong tokens count, so a neighbor on the network can't block a valid link.
     const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, HOUR_MS);
     throw isWithin ? invalidLink() : tooMany(authText('gate.tooMany'), HOUR_MS);
   }

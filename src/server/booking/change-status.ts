@@ -85,7 +85,7 @@ export function cancelBooking(
   });
 }
 
-/** The customer never opened the emailed link; nobody else knows about the request. */
+/** The customer never opened the emailed link. No one else knows about the request. */
 export function lapseRequest(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, { bookingId, transition: 'lapse', cancelKind: 'expired' });
 }

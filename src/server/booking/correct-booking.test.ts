@@ -114,7 +114,7 @@ it('changes the email only once its new mailbox says so, and tells the old one',
   expect((await confirm(token, proofTo('bo@example.com'))).status).toBe(200);
 });
 
-it('ends the link of an address that nobody confirmed, which may be a stranger’s', async () => {
+it('ends the link of an unconfirmed address, which may be a stranger’s', async () => {
   const { token } = await open();
   await correct(token, { customerEmail: 'bo@example.com' });
   const { status, json } = await confirm(token, proofTo('bo@example.com'));

@@ -28,7 +28,7 @@ import { refuseUncovered } from './rules/refuse-uncovered.ts';
 import { afterBookingChange, asLinkHolder, bookingOfLink, moveWithin } from './transition.ts';
 
 /**
- * A customer corrects an open booking before it starts, and the technician is told. A new email counts
+ * A customer corrects an open booking before it starts; the technician gets an email. A new email counts
  * once a link sent to it was used.
  *
  * @param address the caller's, for the limits on emails to strangers

@@ -9,7 +9,7 @@ const hasPoint = ({ lat, lng }: Where) => lat !== undefined && lng !== undefined
 /** Whether a search has only a place name, without a point. */
 const needsGeocoding = (where: Where) => Boolean(where.location) && !hasPoint(where);
 
-/** Nearest public point first. An unknown place finds nobody, rather than everyone. */
+/** Nearest public point first. An unknown place gives no results, rather than all of them. */
 export async function searchTechnicians(deps: Deps, input: SearchInput): Promise<SearchAnswer> {
   const { location, ...filter } = input;
   if (!location || !needsGeocoding(input)) {

@@ -41,7 +41,7 @@ export function toAccount(
   );
 }
 
-/** Greets nobody by name: we don't know who has the address, or it's private. */
+/** Has no name in its greeting: we don't know whose address it is, or it's private. */
 export function toAddress(addressed: Addressed, write: () => AccountEmail): OutboxDraft {
   return draftEmail(addressed, () => greeted(emailText('greeting.unnamed'), write()));
 }

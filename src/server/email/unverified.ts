@@ -1,5 +1,5 @@
 // Until the owner of an entered address opens a link sent to it, emails there hold nothing entered
-// or typed by staff: nobody can send a stranger words through us.
+// or typed by staff: we never pass anyone's words on to strangers.
 import { emailText } from '../../shared/messages/email.ts';
 import type { BookingEmail, Recipient } from './email-content.ts';
 

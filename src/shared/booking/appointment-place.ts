@@ -17,7 +17,7 @@ interface Booking {
 }
 
 /**
- * Whether the technician comes and nobody has said where to: the form asks for the address, but a request
+ * Whether the technician comes to an address that's still missing: the form asks for the address, but a request
  * through the API may leave it out.
  */
 export function lacksAddress(

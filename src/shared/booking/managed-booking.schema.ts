@@ -45,7 +45,7 @@ export const managedBookingSchema = z.object({
   specialInstructions: z.string(),
   serviceAddress: z.string().nullable(),
   isPlaceUnchecked: z.boolean(),
-  /** The technician comes, but nobody has said where to. */
+  /** The technician comes, but the booking has no address yet. */
   isAddressMissing: z.boolean(),
   photoUrl: z.string().nullable(),
   /** When things happened, UTC milliseconds; null for what hasn't. */
