@@ -39,7 +39,6 @@ export default defineConfig({
             'db/**/*.test.ts',
             'bench/*.test.ts',
             'tools/*.test.ts',
-            'tools/geodata/basemap/*.test.ts',
           ],
           exclude: ['src/shared/format/*.test.ts', PROGRAMS],
           // Files of one worker share the modules they import: each must clean up after itself.

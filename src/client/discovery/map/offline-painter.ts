@@ -27,7 +27,7 @@ export interface Painted {
   isBlank: boolean;
 }
 
-/** Created by tools/geodata and read with Range requests. */
+/** Where it comes from: tools/geodata/README.md. Read with Range requests. */
 const ARCHIVE_URL = '/basemap/north-america.pmtiles';
 /** Beyond it, the same shapes are enlarged. */
 const ARCHIVE_MAX_ZOOM = 9;
