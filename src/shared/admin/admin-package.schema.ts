@@ -1,10 +1,9 @@
 import { z } from '#zod';
-import { adminText } from '../messages/admin.ts';
 import { formsText } from '../messages/forms.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { idSchema } from '../site/basic.schema.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
-import { dollarsToCents } from '../site/price.ts';
+import { priceSchema } from '../site/price.schema.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { servicePackageSchema } from '../technician/service-package.schema.ts';
 import {
@@ -20,24 +19,6 @@ import {
 const nameSchema = line(formsText.error('service.name'))
   .max(PACKAGE_NAME_MAX)
   .refine((name) => !name.includes(','), formsText.error('comma'));
-
-/** `1,000`, `1 000,50` and `1.000,00`; `19.999` has too many decimals. */
-const GROUPED = /^\d{1,3}(?:(?:[,\s]\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+,\d{1,2})$/;
-
-/**
- * Dollars as a number or text, such as 75, 75.5, "75.00" or "75,00", converted to cents. A comma is a
- * decimal comma in every language. `1,000` is refused: it's a thousand here and one there.
- */
-export const priceSchema = z
-  .union([z.string(), z.number()], adminText.error('error.price'))
-  .transform((price, context) => {
-    const typed = String(price).trim();
-    const cents = dollarsToCents(typed.replace(',', '.'));
-    if (cents !== undefined) return cents;
-    const fault = GROUPED.test(typed) ? 'error.separators' : 'error.price';
-    context.addIssue(adminText(fault));
-    return z.NEVER;
-  });
 
 const included = z
   .array(line().max(200))

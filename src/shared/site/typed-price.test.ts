@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
 import { LANGUAGES } from '../messages/languages.ts';
-import { centsToDollars } from '../site/price.ts';
-import { priceSchema } from './admin-package.schema.ts';
+import { priceSchema } from './price.schema.ts';
+import { centsToDollars } from './price.ts';
 
 const read = (typed: string | number) => priceSchema.safeParse(typed);
 const messageOf = (typed: string) => read(typed).error?.issues[0]?.message;
