@@ -51,6 +51,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The verify programs in short, three at a time: each waits a lot for the server it starts.
+        test: {
+          name: 'short',
+          include: ['test/verify/*.test.ts'],
+          sequence: { concurrent: true },
+          maxConcurrency: 3,
+        },
+      },
+      {
+        extends: true,
         // Attacks replace modules and set the umask, the simulation sets the clock, and formats are
         // tried in locales that no language has yet.
         test: {

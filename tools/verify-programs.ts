@@ -48,11 +48,18 @@ export const programs: Readonly<Record<string, Program>> = {
   npm: script('npm ci with every npm that people have', 'test/verify/npm.ts', false),
   postcodes: script('every postal code in an address', 'test/verify/postcodes.ts', false),
   programs: {
-    tries: "the product's commands, and every attack and the simulation in short",
-    needsBuild: false,
+    tries: "the product's commands, every attack, and the programs here in short",
+    needsBuild: true,
     command: (options) => [
       'vitest',
-      ['run', 'test/abuse/in-ci/', 'test/simulate/in-ci/', '.program.test.ts', ...options],
+      [
+        'run',
+        'test/verify/',
+        'test/abuse/in-ci/',
+        'test/simulate/in-ci/',
+        '.program.test.ts',
+        ...options,
+      ],
     ],
   },
   release: script('a release on a bare Debian without npm', 'test/verify/release.ts'),
@@ -63,14 +70,6 @@ export const programs: Readonly<Record<string, Program>> = {
     command: (options) => ['vitest', ['run', 'test/abuse/at-length/', ...options]],
   },
   roles: script('every procedure with every role', 'test/verify/roles.ts', false),
-  short: {
-    tries: 'short versions of all of them',
-    needsBuild: true,
-    command: (options) => [
-      'vitest',
-      ['run', '--config', 'test/verify/vitest.config.ts', ...options],
-    ],
-  },
   simulate: script('a year of the whole marketplace, from a seed', 'test/simulate/main.ts', false),
   soak: script('minutes of use, watching memory', 'test/verify/soak.ts'),
   standby: script('a lost machine, restored from the copy elsewhere', 'test/verify/standby.ts'),
@@ -83,14 +82,13 @@ type Run = readonly [name: string, ...options: string[]];
 /** What CI runs after `npm test`: together they take at most 15 minutes on two cores. */
 export const IN_CI: readonly Run[] = [
   ['programs'],
-  ['short'],
   ['browser', 'in-ci'],
   ['browsers', '--only', 'webkit', '--walk', 'book'],
 ];
 
 /**
  * What `npm run verify -- all` runs, with options chosen for at most 90 minutes on two cores.
- * `ci` and `short` are left out: the others try the same at length. So is `mutants`, which takes hours.
+ * `ci` is left out, and `mutants`, which takes hours.
  */
 export const AT_LENGTH: readonly Run[] = [
   ['programs'],

@@ -1,10 +1,19 @@
 /** The booking dialog where things go wrong: no connection, a slow line, a reload on the way. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bookingText } from '../../src/shared/messages/booking.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
+import {
+  currentStep,
+  fillAddress,
+  fillContact,
+  holdRequests,
+  next,
+  openFromCard,
+  steps,
+  stillBeingSent,
+} from './booking-steps.ts';
 import type { Visit } from './browser.ts';
-import { moveClock } from './moved-clock.ts';
 import { Person } from './person.ts';
 import { DESK, openSite, PHONE } from './site.ts';
 import { bookingAddress } from './times.ts';
@@ -19,19 +28,6 @@ async function arrive(path: string): Promise<Visit & { dialog: Locator }> {
 
 const chosenTime = (technicianId: number, at: number) =>
   bookingAddress(site.app.url, technicianId, at);
-
-async function fillContact(dialog: Locator, email = 'ada@mail.example'): Promise<void> {
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ada Rider');
-  await dialog.getByRole('textbox', { name: 'Phone' }).fill('(555) 123-4567');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-  await fillAddress(dialog);
-}
-
-/** Where the technician comes to, if they do. */
-async function fillAddress(dialog: Locator): Promise<void> {
-  const address = dialog.getByRole('combobox', { name: 'Service address' });
-  if (await address.isVisible()) await address.fill('Pine Street 1');
-}
 
 it('a booking made offline says that nothing was sent, and sends nothing later', async () => {
   const { page, dialog, close } = await arrive(await chosenTime(1, 2));
@@ -85,19 +81,6 @@ it('a booking whose answer is lost on the way can be sent again after half a min
   await close();
 });
 
-/** Holds requests for bookings back until the returned function is called. */
-async function holdRequests(page: Page): Promise<() => void> {
-  const { promise: held, resolve: send } = Promise.withResolvers<void>();
-  await page.route('**/api/trpc/*booking.request*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return send;
-}
-
-const stillBeingSent = (page: Page) =>
-  page.getByRole('dialog', { name: 'Your request is still being sent' });
-
 it('asks before it closes on a booking that is still being sent', async () => {
   const { page, dialog, close } = await arrive(await chosenTime(1, 5));
   await fillContact(dialog);
@@ -144,90 +127,6 @@ it('Back asks, too, while a booking is being sent, and the page before comes aft
   await close();
 });
 
-it('Back asks on a wide screen and after a link, and closing anyway leaves the dialog', async () => {
-  const { page, close } = await site.visit(DESK);
-  await page.goto('/help');
-  await page.goto(await chosenTime(4, 5));
-  const dialog = page.getByRole('dialog').first();
-  await fillContact(dialog, 'wide@mail.example');
-  const send = await holdRequests(page);
-  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
-  await dialog.getByRole('button', { name: 'Booking...' }).waitFor();
-  await page.goBack();
-  await stillBeingSent(page).getByRole('button', { name: 'Close anyway' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).search).toBe('');
-  send();
-  await page.getByText(bookingText('done.text')).first().waitFor();
-  await page.goBack();
-  await page.waitForURL('**/help');
-  await close();
-});
-
-it('a booking that was left while being sent shows itself on Forward, not as a taken time', async () => {
-  const { page, dialog, close } = await arrive(await chosenTime(6, 8));
-  await dialog.getByRole('button', { name: 'Back' }).tap();
-  await next(dialog).tap();
-  await expect.poll(() => currentStep(dialog)).toBe(steps[2]);
-  await fillContact(dialog, 'forward@mail.example');
-  const send = await holdRequests(page);
-  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
-  await dialog.getByRole('button', { name: 'Booking...' }).waitFor();
-  await dialog.getByRole('button', { name: 'Close', exact: true }).tap();
-  await stillBeingSent(page).getByRole('button', { name: 'Close anyway' }).tap();
-  await dialog.waitFor({ state: 'detached' });
-  send();
-  await page.getByText(bookingText('done.text')).first().waitFor();
-  await page.evaluate(() => history.forward());
-  await page.getByRole('heading', { level: 1, name: 'Requested' }).waitFor();
-  await close();
-});
-
-it('Forward after a booking shows it, however often, and Back from it leads to the list', async () => {
-  const { page, dialog, close } = await arrive('/');
-  await openFromCard(page);
-  await dialog.getByRole('checkbox').first().check();
-  await next(dialog).tap();
-  await dialog.getByRole('radio').last().tap();
-  await next(dialog).tap();
-  await fillContact(dialog, 'ahead@mail.example');
-  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
-  await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
-  await page.waitForFunction(() => history.state?.booked);
-  await page.goBack();
-  await dialog.waitFor({ state: 'detached' });
-  await page.goForward();
-  const requested = page.getByRole('heading', { level: 1, name: 'Requested' });
-  for (let times = 0; times < 3; times += 1) {
-    await requested.waitFor();
-    await page.evaluate(() => history.forward());
-    // Another page would have come by then.
-    await page.waitForTimeout(1000);
-  }
-  expect(await requested.isVisible()).toBe(true);
-  await page.goBack();
-  await page.getByRole('article').first().waitFor();
-  expect(await dialog.count()).toBe(0);
-  await close();
-});
-
-it('Back goes one step back as before once a booking has failed', async () => {
-  const { page, dialog, close } = await arrive(await chosenTime(5, 4));
-  await page.route('**/api/trpc/*booking.request*', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Back' }).tap();
-  await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
-  await next(dialog).tap();
-  await fillContact(dialog);
-  const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
-  await confirm.tap();
-  await page.getByText(bookingText('failed.title')).waitFor();
-  await expect.poll(() => confirm.isEnabled()).toBe(true);
-  await page.goBack();
-  await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
-  expect(await stillBeingSent(page).count()).toBe(0);
-  await close();
-});
-
 it('a tapped card opens the dialog with name and picture before anything else has come', async () => {
   const { page, dialog, close } = await arrive('/');
   const card = page
@@ -260,27 +159,6 @@ it('a tapped card opens the dialog with name and picture before anything else ha
   await dialog.getByRole('checkbox').first().waitFor();
   // The panel stays while its content changes: nothing flashes, and the focus stays in it.
   expect(await page.locator('[role=dialog][data-same]').count()).toBe(1);
-  await close();
-});
-
-it('a dialog closed after a reload gives the focus to its technician, and the list stays where it was', async () => {
-  const { page, close } = await site.visit(DESK);
-  await page.goto('/?view=list');
-  const card = page.locator('[data-technician]').nth(12);
-  await card.scrollIntoViewIfNeeded();
-  const name = (await card.getByRole('heading').innerText()).trim();
-  await card.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('dialog').waitFor();
-  await page.reload();
-  await page.getByRole('dialog').waitFor();
-  const top = () => page.evaluate(() => Math.round(scrollY));
-  await expect.poll(top).toBeGreaterThan(0);
-  const before = await top();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
-  await expect.poll(focused).toBe(name);
-  expect(await top()).toBe(before);
   await close();
 });
 
@@ -358,15 +236,6 @@ it('Escape closes the dialog from a button whose details are open', async () => 
   expect(new URL(page.url()).searchParams.has('book')).toBe(false);
   await close();
 });
-
-async function openFromCard(page: Page): Promise<void> {
-  await page.getByRole('article').first().getByRole('heading').getByRole('link').tap();
-}
-
-const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Next' });
-const steps = ['Service', 'Time', 'You'];
-const currentStep = (dialog: Locator) =>
-  dialog.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]').textContent();
 
 it('on a phone it takes at most seven taps from a card to the sent request, beside typing', async () => {
   const { page, dialog, close } = await arrive('/');
@@ -493,17 +362,6 @@ it('Back in the browser never leads to a later step', async () => {
   await close();
 });
 
-it('a phone whose clock is three years ahead books a time', async () => {
-  const { page, close } = await site.visit(PHONE);
-  await page.addInitScript(moveClock, 3 * 365 * DAY_MS);
-  await page.goto(await chosenTime(3, 4));
-  const dialog = page.getByRole('dialog').first();
-  await fillContact(dialog);
-  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
-  await dialog.getByText('Request sent').waitFor();
-  await close();
-});
-
 it('asks for a name in the documented words where it alone is missing', async () => {
   const { page, dialog, close } = await arrive(await chosenTime(1, 11));
   await fillContact(dialog);
@@ -577,29 +435,6 @@ it('remembers a customer only when asked, books again in two taps, and forgets a
   await page.goto(await chosenTime(2, 8));
   await remember.uncheck();
   expect(await kept()).toBeNull();
-  await close();
-});
-
-it('says that it can’t remember a customer where the browser stores nothing, and books all the same', async () => {
-  const { page, close } = await site.visit(PHONE);
-  await page.addInitScript(() => {
-    const forbidden = {
-      get() {
-        throw new DOMException('The request was denied.', 'SecurityError');
-      },
-    };
-    Object.defineProperties(window, { localStorage: forbidden, sessionStorage: forbidden });
-  });
-  const dialog = page.getByRole('dialog').first();
-  await page.goto(await chosenTime(4, 6));
-  await fillContact(dialog, 'private@mail.example');
-  await dialog.getByText(bookingText('remember.unavailable')).waitFor();
-  expect(await dialog.getByText('Remember me on this device').count()).toBe(0);
-  await dialog.getByRole('button', { name: 'Confirm Booking' }).tap();
-  await page.getByText(/TW-[2-9A-Z]{6}/).waitFor();
-  await page.goto('/my-bookings');
-  await page.getByText('your bookings can’t be listed here').waitFor();
-  await page.getByText('favorites last only until you leave the page').waitFor();
   await close();
 });
 
