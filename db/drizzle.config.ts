@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'sqlite',
   schema: [
     './db/schema.ts',
+    './db/schema-services.ts',
     './db/schema-hours.ts',
     './db/schema-bookings.ts',
     './db/schema-records.ts',

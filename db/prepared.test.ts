@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { openMarketplace } from '../test/marketplace.ts';
 import { prepared, preparedInsert, transaction } from './client.ts';
-import { servicePackages } from './schema.ts';
+import { servicePackages } from './schema-services.ts';
 
 const named = () =>
   prepared(['name'], (db, { name }) =>

@@ -7,7 +7,6 @@ import {
   check,
   index,
   integer,
-  primaryKey,
   real,
   sqliteTable,
   text,
@@ -18,7 +17,6 @@ import type { BookedPackage, BookingStatus, CancelKind } from '../src/shared/boo
 import type { Country, Currency } from '../src/shared/market/countries.ts';
 import type { Language } from '../src/shared/messages/languages.ts';
 import type { PrivacyMode } from '../src/shared/place/location-privacy.ts';
-import type { Translations } from '../src/shared/technician/service-texts.ts';
 import type { SpokenLanguage } from '../src/shared/technician/spoken-languages.ts';
 import type { Slot } from '../src/shared/time/slots.ts';
 import { e164 } from './e164-column.ts';
@@ -26,9 +24,8 @@ import { edits } from './edit-columns.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
-const json = <T>(name: string, empty = sql`'[]'`) =>
-  text(name, { mode: 'json' }).$type<T>().notNull().default(empty);
-const list = <T>(name: string) => json<T[]>(name);
+const list = <T>(name: string) =>
+  text(name, { mode: 'json' }).$type<T[]>().notNull().default(sql`'[]'`);
 
 export const users = sqliteTable('users', {
   id: id(),
@@ -124,41 +121,6 @@ export const technicians = sqliteTable(
       'technicians_privacy_mode',
       sql`${table.privacyMode} IN ('exact', 'approximate', 'service_area')`,
     ),
-  ],
-);
-
-export const servicePackages = sqliteTable('service_packages', {
-  id: id(),
-  name: text('name').notNull().unique(),
-  /** The heading a package stands under in lists; empty for none. */
-  group: text('group_name').notNull().default(''),
-  description: text('description').notNull(),
-  priceCents: integer('price_cents').notNull(),
-  durationMinutes: integer('duration_minutes').notNull().default(60),
-  services: list<string>('services'),
-  /** Texts in all languages but English, which is in the columns above. */
-  translations: json<Translations>('translations', sql`'{}'`),
-  isActive: flag('is_active').default(true),
-  isFavorite: flag('is_favorite').default(false),
-  position: integer('position').notNull().default(0),
-  createdAt: integer('created_at').notNull(),
-  ...edits(),
-});
-
-/** Assigned by admins; joined by id, so that a rename costs nothing. */
-export const technicianPackages = sqliteTable(
-  'technician_packages',
-  {
-    technicianId: integer('technician_id')
-      .notNull()
-      .references(() => technicians.id, { onDelete: 'cascade' }),
-    packageId: integer('package_id')
-      .notNull()
-      .references(() => servicePackages.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.technicianId, table.packageId] }),
-    index('technician_packages_package').on(table.packageId),
   ],
 );
 

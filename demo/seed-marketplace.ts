@@ -1,9 +1,10 @@
 /** Fills an empty database with a marketplace that looks like a real one, of any size. */
 
 import type { Database } from '../db/client.ts';
-import { bookings, servicePackages, technicianPackages, technicians, users } from '../db/schema.ts';
+import { bookings, technicians, users } from '../db/schema.ts';
 import { bookingEvents, bookingSlots, reviews } from '../db/schema-bookings.ts';
 import { availability, weeklyHours } from '../db/schema-hours.ts';
+import { servicePackages, technicianPackages } from '../db/schema-services.ts';
 import type { Gazetteer } from '../src/server/geo/gazetteer.ts';
 import { countMissingReplies } from '../src/server/store/reply-times.ts';
 import { addDays, localNow } from '../src/shared/time/dates.ts';

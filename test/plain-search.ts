@@ -8,6 +8,7 @@ import * as schema from '../db/schema.ts';
 import { bookingSlots } from '../db/schema-bookings.ts';
 import { availability, weeklyHours } from '../db/schema-hours.ts';
 import { closedPeriods } from '../db/schema-records.ts';
+import { servicePackages, technicianPackages } from '../db/schema-services.ts';
 import type { SearchQuery } from '../src/server/search/filter.ts';
 import { distanceText } from '../src/shared/place/distance.ts';
 import type { Translations } from '../src/shared/technician/service-texts.ts';
@@ -247,12 +248,18 @@ const allNames = ({
 /** The lower, the earlier in the list. */
 function placeIn(
   sort: SearchQuery['sort'],
-  { technician, wanted, asked }: Market[number] & { wanted: unknown[]; asked: Start[] },
+  {
+    technician,
+    wanted,
+    asked,
+  }: Market[number] & { wanted: { priceCents: number }[]; asked: Start[] },
 ): number {
   const { rating, reviewCount, packages } = technician;
   if (sort === 'rating') return reviewCount > 0 ? -rating : 0;
   if (sort === 'price') {
-    return wanted.length > 0 ? 0 : Math.min(...packages.map(({ priceCents }) => priceCents));
+    const prices = packages.map(({ priceCents }) => priceCents);
+    if (wanted.length === 0) return Math.min(...prices);
+    return wanted.reduce((sum, { priceCents }) => sum + priceCents, 0);
   }
   const [first] = asked;
   if (sort !== 'soonest') return 0;
@@ -286,14 +293,11 @@ export function isInside(
 /** Those customers see, with their active packages in order of preference. */
 function listed(db: Database) {
   const packages = db
-    .select({ technicianId: schema.technicianPackages.technicianId, row: schema.servicePackages })
-    .from(schema.servicePackages)
-    .innerJoin(
-      schema.technicianPackages,
-      eq(schema.technicianPackages.packageId, schema.servicePackages.id),
-    )
+    .select({ own: technicianPackages, row: servicePackages })
+    .from(servicePackages)
+    .innerJoin(technicianPackages, eq(technicianPackages.packageId, servicePackages.id))
     .all();
-  const theirs = Map.groupBy(packages, ({ technicianId }) => technicianId);
+  const theirs = Map.groupBy(packages, ({ own }) => own.technicianId);
   return db
     .select()
     .from(schema.technicians)
@@ -302,7 +306,14 @@ function listed(db: Database) {
     .map((one) => ({
       ...one,
       packages: (theirs.get(one.id) ?? [])
-        .map(({ row }) => row)
+        .map(({ row, own }) => ({
+          ...row,
+          priceCents:
+            own.priceCents ??
+            (one.country === 'CA' ? row.currencyPrices.CAD : undefined) ??
+            row.priceCents,
+          durationMinutes: own.durationMinutes ?? row.durationMinutes,
+        }))
         .filter(({ isActive }) => isActive)
         .sort(
           (a, b) =>

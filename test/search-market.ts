@@ -5,6 +5,7 @@ import * as schema from '../db/schema.ts';
 import { bookingSlots } from '../db/schema-bookings.ts';
 import { availability, weeklyHours } from '../db/schema-hours.ts';
 import { closedPeriods } from '../db/schema-records.ts';
+import { servicePackages, technicianPackages } from '../db/schema-services.ts';
 import {
   cellCenter,
   cellRadiusMeters,
@@ -15,7 +16,7 @@ import { SLOTS, type Slot } from '../src/shared/time/slots.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 
 type TechnicianRow = typeof schema.technicians.$inferInsert;
-type PackageRow = typeof schema.servicePackages.$inferInsert;
+type PackageRow = typeof servicePackages.$inferInsert;
 
 export type SearchMarket = ReturnType<typeof openSearchMarket>;
 
@@ -26,9 +27,9 @@ export function openSearchMarket(db: Database = openMemoryDatabase()) {
     db,
     addPackage(row: Partial<PackageRow> & { name: string }): number {
       return db
-        .insert(schema.servicePackages)
+        .insert(servicePackages)
         .values({ description: '', priceCents: 5000, createdAt: 0, ...row })
-        .returning({ id: schema.servicePackages.id })
+        .returning({ id: servicePackages.id })
         .get().id;
     },
     /** Approved, with the packages assigned and every slot of every day offered. */
@@ -70,7 +71,7 @@ export function openSearchMarket(db: Database = openMemoryDatabase()) {
         .returning({ id: schema.technicians.id })
         .get();
       for (const packageId of packageIds) {
-        db.insert(schema.technicianPackages).values({ technicianId: id, packageId }).run();
+        db.insert(technicianPackages).values({ technicianId: id, packageId }).run();
       }
       for (const [weekday, timeSlots] of week.entries()) {
         db.insert(weeklyHours)
@@ -86,7 +87,7 @@ export function openSearchMarket(db: Database = openMemoryDatabase()) {
       this.change(id, { ...point, privacyMode, ...publicColumns(point, privacyMode) });
     },
     changePackage(id: number, row: Partial<PackageRow>): void {
-      db.update(schema.servicePackages).set(row).where(eq(schema.servicePackages.id, id)).run();
+      db.update(servicePackages).set(row).where(eq(servicePackages.id, id)).run();
     },
     setDay(technicianId: number, date: string, timeSlots: Slot[]): void {
       db.insert(availability)

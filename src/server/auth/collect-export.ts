@@ -18,7 +18,7 @@ import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts'
 import { bookingsOfTechnician } from '../store/bookings/technician-bookings.ts';
 import { emailsTo } from '../store/email/user-emails.ts';
 import { reviewOfBooking, visibleReviewsOf } from '../store/reviews.ts';
-import { activePackagesOf } from '../store/service-packages.ts';
+import { assignmentsOf } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById, technicianByUser } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import type { ZipEntry } from './write-zip.ts';
@@ -93,7 +93,7 @@ function profileOf(
     approvedAt: time(row.approvedAt),
     createdAt: time(row.createdAt),
     editedAt: time(row.editedAt),
-    assignedServices: activePackagesOf(db, row.id).map(({ name }) => name),
+    assignedServices: assignmentsOf(db, row.id).map(({ catalogue }) => catalogue.name),
   };
 }
 

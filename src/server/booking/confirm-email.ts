@@ -52,7 +52,10 @@ export function confirmEmail(deps: Deps, link: EmailedLink, prove?: (mailbox: st
         throw conflict(bookingText('error.linkExpired'));
       if (
         !technician ||
-        !isListed({ ...technician, activePackages: activePackagesOf(tx, technician.id).length })
+        !isListed({
+          ...technician,
+          activePackages: activePackagesOf(tx, technician, deps.env).length,
+        })
       ) {
         throw conflict(bookingText('error.unavailable'));
       }

@@ -121,7 +121,7 @@ function book(deps: Deps, tx: Queries, asked: Asked, asker: Caller | Actor, now:
   const technician = technicianById(tx, asked.technicianId);
   if (!technician) throw notFound(bookingText('error.unavailable'));
   claimPhoto(tx, asked.photoUrl);
-  const packages = choosePackages(tx, technician, asked.servicePackageIds);
+  const packages = choosePackages(deps, tx, technician, asked.servicePackageIds);
   const total = totalCents(packages);
   const currency = currencyOf(technician.country);
   refuseOtherTotal(asked.totalPrice, total, currency);

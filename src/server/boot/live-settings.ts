@@ -20,6 +20,7 @@ export function openSettings(db: Database, env: Env) {
       noticeHours: env.bookingNoticeHours,
       horizonDays: env.bookingHorizonDays,
       center: env.mapCenter,
+      hasOwnPrices: env.hasOwnPrices,
     }),
     reload(search: SearchIndex): void {
       const next = settingsNow(env, savedSettings(db));

@@ -35,7 +35,9 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
   const jobsDone = countCompleted(deps.db, id);
   return {
     ...listed,
-    servicePackages: activePackagesOf(deps.db, id).sort(byPreference).map(describePackage),
+    servicePackages: activePackagesOf(deps.db, row, deps.env)
+      .sort(byPreference)
+      .map(describePackage),
     reviews: visibleReviewsOf(deps.db, id, REVIEWS_SHOWN),
     timeZoneName: timeZoneName(listed.timeZone, today),
     memberSince: row.approvedAt,

@@ -12,15 +12,16 @@ import {
   startInstants,
   type WindowOf,
 } from './free-times.ts';
-import type { Job, Listing, PackageSets } from './listing.ts';
+import type { Listing } from './listing.ts';
+import { type Job, jobsOf, type PackageSet, type PackageSets } from './package-sets.ts';
 
 /** `searchSchema`, with `location` already resolved. */
 export type SearchQuery = Omit<SearchInput, 'location'>;
 export type SearchFilter = Omit<SearchQuery, 'limit' | 'offset'>;
 
 export interface Filter {
-  /** What the searched services come to; undefined without any. */
-  job: Job | undefined;
+  /** What the searched services come to with a technician; undefined without any. */
+  jobOf: (packages: PackageSet) => Job | undefined;
   comes: boolean;
   /** Packages that must all be offered; NaN for an unknown one. */
   services: readonly number[];
@@ -50,6 +51,8 @@ export interface SearchModel {
 
 export interface SearchRules extends BookingWindow {
   center?: Point;
+  /** Whether technicians may set their own; true if missing. */
+  hasOwnPrices?: boolean;
 }
 
 export function createFilter(
@@ -63,7 +66,7 @@ export function createFilter(
   const text = fold(search.query ?? '');
   const filter = {
     services,
-    job: packageSets.jobOf(services),
+    jobOf: jobsOf(services),
     comes: search.comesToCustomer ?? false,
     ids: search.ids,
     rating: search.rating ?? 0,
@@ -81,29 +84,35 @@ export function createFilter(
 
 function rankOf(sort: Sort | undefined, filter: Omit<Filter, 'rank'>): Filter['rank'] {
   if (sort === 'rating') return ({ rating }) => -rating;
-  // Technicians share their prices, so the searched services cost the same everywhere.
-  if (sort === 'price') return ({ packages }) => (filter.job ? 0 : packages.lowestPriceCents);
+  if (sort === 'price') {
+    return ({ packages }) => filter.jobOf(packages)?.priceCents ?? packages.lowestPriceCents;
+  }
   if (sort !== 'soonest') return undefined;
   const instantOf = startInstants();
   return (listing) => {
-    const first = firstStarts(listing, filter.daysOf(listing).offered, filter.job?.slots);
+    const first = firstStarts(listing, filter.daysOf(listing).offered, slotsOf(filter, listing));
     return first ? instantOf(listing, first) : Number.MAX_VALUE;
   };
 }
 
 export function matches(filter: Filter, listing: Listing): boolean {
-  const { services, rating, text, comes, speaks } = filter;
+  const { services, jobOf, rating, text, comes, speaks } = filter;
   // Cheapest checks first: a search can look at thousands.
   if (listing.rating < rating) return false;
   const { packages, card } = listing;
   if (!packages.isOffered || (comes && !travels(card))) return false;
-  for (const id of services) if (!packages.ids.includes(id)) return false;
+  if (services.length > 0 && !jobOf(packages)) return false;
   if (!listing.text.includes(text) && !packages.text.includes(text)) return false;
   if (speaks && !card.languages.includes(speaks)) return false;
   return hasTime(filter, listing);
 }
 
-export function hasTime({ wantsDays, daysOf, job }: Filter, listing: Listing): boolean {
-  if (!wantsDays) return true;
-  return daysOf(listing).wanted.every((days) => firstStarts(listing, days, job?.slots));
+export function hasTime(filter: Filter, listing: Listing): boolean {
+  if (!filter.wantsDays) return true;
+  const slots = slotsOf(filter, listing);
+  return filter.daysOf(listing).wanted.every((days) => firstStarts(listing, days, slots));
 }
+
+/** How many the searched services take; undefined without any. */
+const slotsOf = ({ jobOf }: Filter | Omit<Filter, 'rank'>, { packages }: Listing) =>
+  jobOf(packages)?.slots;

@@ -16,7 +16,8 @@ import {
 import { dateOfEpochDay, epochDay, localNow, weekdayOf } from '../../shared/time/dates.ts';
 import { maskToSlots, SLOTS } from '../../shared/time/slots.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
-import { freeMask, type Job, type Listing } from './listing.ts';
+import { freeMask, type Listing } from './listing.ts';
+import type { Job } from './package-sets.ts';
 
 interface SlotsOfDay {
   day: number;

@@ -1,21 +1,14 @@
 /** A technician as the read model holds one, made from a row of the store. */
-import { totalMinutes } from '../../shared/booking/booking.ts';
 import { fold } from '../../shared/format/fold.ts';
-import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
-import { centsToDollars, currencyOf, totalCents } from '../../shared/site/price.ts';
-import {
-  BADGES_MAX,
-  byPreference,
-  lowestPriceCents,
-} from '../../shared/technician/service-package.ts';
-import { allNames } from '../../shared/technician/service-texts.ts';
+import { currencyOf } from '../../shared/site/price.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import { technicianSlug } from '../../shared/technician/technician-slug.ts';
 import { epochDay, localNow, weekdayOfEpochDay } from '../../shared/time/dates.ts';
-import { isSlot, SLOTS, slotIndex, slotsNeeded } from '../../shared/time/slots.ts';
+import { isSlot, slotIndex } from '../../shared/time/slots.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
-import type { PackageRow, SearchRow } from '../store/search-source.ts';
+import type { SearchRow } from '../store/search-source.ts';
+import type { PackageSet, PackageSets } from './package-sets.ts';
 
 /**
  * Seven masks for the week, Sunday first, then the days that differ from it: day, mask, day, mask …
@@ -59,100 +52,6 @@ export function freeMask(hours: Hours, day: number): number {
   return hours[weekdayOfEpochDay(day)]!;
 }
 
-/** What several packages come to in one appointment. */
-export interface Job {
-  /** Dollars, as the API writes it. */
-  price: string;
-  minutes: number;
-  /** Consecutive slots. */
-  slots: number;
-}
-
-export interface PackageSet {
-  readonly ids: readonly number[];
-  /** Whether any of them is active: customers don't see technicians without. */
-  isOffered: boolean;
-  /** Names of the active packages, in the order of badges. */
-  names: string[];
-  /** Of those on a badge, by language, in English where there's no translation. */
-  localNames: { [language in Language]?: string[] };
-  /** All names in all languages, a line each, as words are compared. */
-  text: string;
-  lowestPriceCents: number;
-  /** Consecutive slots that the shortest active package takes. */
-  slots: number;
-}
-
-/** Technicians with the same packages share one set: a new price is worked out once for all of them. */
-export class PackageSets {
-  #packages: ReadonlyMap<number, PackageRow> = new Map();
-  readonly #sets = new Map<string, PackageSet>();
-  /** Of all active packages, as a set's `text`. */
-  names = '';
-
-  constructor(packages: readonly PackageRow[]) {
-    this.refresh(packages);
-  }
-
-  /** The set of assigned package ids, written `[1,4,7]`. */
-  of(ids: string): PackageSet {
-    let set = this.#sets.get(ids);
-    if (!set) {
-      const list: number[] = JSON.parse(ids);
-      set = { ids: list, ...this.#facts(list) };
-      this.#sets.set(ids, set);
-    }
-    return set;
-  }
-
-  /** Takes packages as they are now. Sets already handed out change in place. */
-  refresh(packages: readonly PackageRow[]): void {
-    this.#packages = new Map(packages.map((row) => [row.id, row]));
-    this.names = namesIn(packages.filter(({ isActive }) => isActive));
-    for (const set of this.#sets.values()) Object.assign(set, this.#facts(set.ids));
-  }
-
-  /** The active package of that name, however it is accented or capitalized. */
-  activeIdOf(name: string): number | undefined {
-    const folded = fold(name);
-    return this.#packages.values().find((row) => row.isActive && fold(row.name) === folded)?.id;
-  }
-
-  /** Undefined without any, and when one of them doesn't exist. */
-  jobOf(ids: readonly number[]): Job | undefined {
-    const rows = [...new Set(ids)].map((id) => this.#packages.get(id));
-    if (rows.length === 0 || !rows.every((row) => row !== undefined)) return undefined;
-    const minutes = totalMinutes(rows);
-    return { price: centsToDollars(totalCents(rows)), minutes, slots: slotsNeeded(minutes) };
-  }
-
-  #facts(ids: readonly number[]): Omit<PackageSet, 'ids'> {
-    const active = ids
-      .flatMap((id) => this.#packages.get(id) ?? [])
-      .filter(({ isActive }) => isActive)
-      .sort(byPreference);
-    return {
-      isOffered: active.length > 0,
-      names: active.map(({ name }) => name),
-      localNames: localNames(active.slice(0, BADGES_MAX)),
-      text: namesIn(active),
-      lowestPriceCents: lowestPriceCents(active) ?? 0,
-      slots: Math.min(SLOTS.length, ...active.map((one) => slotsNeeded(one.durationMinutes))),
-    };
-  }
-}
-
-const namesIn = (packages: readonly PackageRow[]) =>
-  packages.flatMap(allNames).map(fold).join('\n');
-
-const localNames = (packages: readonly PackageRow[]): PackageSet['localNames'] =>
-  Object.fromEntries(
-    LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE).map((language) => [
-      language,
-      packages.map(({ name, translations }) => translations[language]?.name ?? name),
-    ]),
-  );
-
 /** What strangers see and only a change of the technician changes. */
 type Card = Omit<
   PublicTechnician,
@@ -180,7 +79,7 @@ export function readListing(row: SearchRow, packageSets: PackageSets): Listing |
     card,
     rating: row.reviewCount > 0 ? row.rating : 0,
     text: [card.name, ...card.specializations].map(fold).join('\n'),
-    packages: packageSets.of(row.packageIds),
+    packages: packageSets.of(row.assigned, card.currency),
     hours: readHours(row),
   };
 }

@@ -58,11 +58,20 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('assign'), who: some, what: some }),
   fc.record({ kind: fc.constant('unassign'), who: some, what: some }),
   fc.record({
+    kind: fc.constant('terms'),
+    who: some,
+    what: some,
+    price: fc.constantFrom(null, 50, 12_000),
+    minutes: fc.constantFrom(null, 30, 125),
+  }),
+  fc.record({
     kind: fc.constant('package'),
     what: some,
     row: fc.constantFrom(
       { priceCents: 100 },
       { priceCents: 9999 },
+      { currencyPrices: { CAD: 70 } },
+      { currencyPrices: {} },
       { isActive: false },
       { isActive: true },
       { isFavorite: true },
@@ -163,6 +172,7 @@ class History {
       case 'add': {
         const id = market.addTechnician(this.packages.slice(0, 1), {
           ...change.point,
+          country: change.zone % 2 === 0 ? 'US' : 'CA',
           timeZone: at(ZONES, change.zone)!,
           name: at(NAMES, this.technicians.length)!,
           specializations: at(SKILLS, this.technicians.length)!,
@@ -218,7 +228,21 @@ class History {
         break;
       case 'assign':
         if (servicePackage === undefined) return;
-        sql('INSERT OR IGNORE INTO technician_packages VALUES (?, ?)', technician, servicePackage);
+        sql(
+          'INSERT OR IGNORE INTO technician_packages (technician_id, package_id) VALUES (?, ?)',
+          technician,
+          servicePackage,
+        );
+        break;
+      case 'terms':
+        sql(
+          `UPDATE technician_packages SET price_cents = ?, duration_minutes = ?
+           WHERE technician_id = ? AND package_id = ?`,
+          change.price,
+          change.minutes,
+          technician,
+          servicePackage ?? 0,
+        );
         break;
       case 'unassign':
         sql(

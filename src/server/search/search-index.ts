@@ -15,9 +15,10 @@ import {
   type SearchRules,
 } from './filter.ts';
 import { daysByZone, nextTimes, openDays, windowsByZone } from './free-times.ts';
-import { type Listing, PackageSets, readListing } from './listing.ts';
+import { type Listing, readListing } from './listing.ts';
 import { Listings } from './listings.ts';
 import { findInOrder, findInside } from './nearest.ts';
+import { PackageSets } from './package-sets.ts';
 import { offerOf, toPin, toPublic } from './to-public-technician.ts';
 
 export interface SearchIndex {
@@ -71,18 +72,19 @@ export function createSearchIndex(
   }
 
   function readModel() {
-    const packageSets = new PackageSets(source.packages());
+    const read = readRules();
     const listings = new Listings();
     for (const row of source.technicians(since())) {
-      const listing = readListing(row, packageSets);
+      const listing = readListing(row, read.packageSets);
       if (listing) listings.put(listing);
     }
-    return { ...readRules(), packageSets, listings };
+    return { ...read, listings };
   }
 
-  function readRules(): Omit<SearchModel, 'packageSets'> {
+  function readRules(): SearchModel {
     const now = { ...rules(), closedDays: source.closedDays(since()) };
-    return { rules: now, windowOf: windowsByZone(now) };
+    const packageSets = new PackageSets(source.packages(), now.hasOwnPrices);
+    return { rules: now, windowOf: windowsByZone(now), packageSets };
   }
 
   function rebuild(): void {
@@ -114,8 +116,11 @@ export function createSearchIndex(
       version += 1;
     },
     refreshRules() {
-      model.packageSets.refresh(source.packages());
       Object.assign(model, readRules());
+      for (const listing of model.listings.all()) {
+        const { packages, card } = listing;
+        listing.packages = model.packageSets.of(packages.assigned, card.currency);
+      }
       version += 1;
     },
     refreshIfOutdated() {

@@ -28,13 +28,14 @@ export function toPublic(listing: Listing, days: ZoneDays, km?: number): PublicT
 
 /** Undefined without services or days. */
 export function offerOf(listing: Listing, filter: Filter): Offer | undefined {
-  const { job, wantsDays, daysOf } = filter;
+  const { jobOf, wantsDays, daysOf } = filter;
+  const job = jobOf(listing.packages);
   if (!job && !wantsDays) return undefined;
   const { offered, bookable } = daysOf(listing);
   const first = firstStarts(listing, offered, job?.slots);
   const next = first && firstStarts(listing, bookable);
   return {
-    price: job?.price ?? null,
+    price: job ? centsToDollars(job.priceCents) : null,
     minutes: job?.minutes ?? null,
     date: first?.date ?? null,
     times: first ? maskToSlots(first.mask).slice(0, TIMES_SHOWN) : [],
@@ -55,7 +56,8 @@ export function toPin(listing: Listing, isBusy: boolean, filter?: Filter): Pin {
     priceCents: packages.lowestPriceCents,
     currency: card.currency,
     radius: card.radiusMeters,
-    ...(filter && !isBusy && { next: nextOnPin(listing, filter.daysOf(listing), filter.job) }),
+    ...(filter &&
+      !isBusy && { next: nextOnPin(listing, filter.daysOf(listing), filter.jobOf(packages)) }),
     ...(isBusy && { busy: true }),
   };
 }

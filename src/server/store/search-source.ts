@@ -1,7 +1,8 @@
 /** What the search's read model is made from. */
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { servicePackages, technicians } from '../../../db/schema.ts';
+import { technicians } from '../../../db/schema.ts';
+import { servicePackages } from '../../../db/schema-services.ts';
 import { closedDays } from './closed-periods.ts';
 
 /** What strangers may know, and what says whether they may. */
@@ -42,8 +43,8 @@ type Technician = typeof technicians.$inferSelect;
 type Raw<T> = T extends boolean ? number : T extends readonly unknown[] ? string : T;
 
 export type SearchRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]> } & {
-  /** JSON like the next fields: `[1,4,7]`. */
-  packageIds: string;
+  /** Ids with own prices and minutes, as JSON like the next fields: `[[1,null,null],[4,4500,90]]`. */
+  assigned: string;
   /** Masks of slots by weekday: `{"1":3,"2":32}`. */
   week: string;
   /** Masks of dates with their own hours: `{"2026-11-26":1,"2026-12-25":0}`. */
@@ -76,8 +77,8 @@ export interface SearchSource {
 export function createSearchSource(db: Database): SearchSource {
   const client = db.$client;
   const select = `SELECT ${columns()},
-      (SELECT json_group_array(package_id) FROM technician_packages
-        WHERE technician_id = t.id) AS packageIds,
+      (SELECT json_group_array(json_array(package_id, price_cents, duration_minutes))
+        FROM technician_packages WHERE technician_id = t.id) AS assigned,
       (SELECT json_group_object(weekday, slots) FROM weekly_hours
         WHERE technician_id = t.id) AS week,
       (SELECT json_group_object(date, slots) FROM availability

@@ -1,7 +1,11 @@
-import { and, asc, count, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max, notInArray } from 'drizzle-orm';
 import { prepared, preparedFind, type Queries } from '../../../db/client.ts';
-import { servicePackages, technicianPackages, technicians } from '../../../db/schema.ts';
+import { technicians } from '../../../db/schema.ts';
+import { servicePackages, technicianPackages } from '../../../db/schema-services.ts';
 import { fold } from '../../shared/format/fold.ts';
+import { currencyOf } from '../../shared/site/price.ts';
+import { termsOf } from '../../shared/technician/own-price.ts';
+import type { TechnicianRow } from './technicians.ts';
 
 export type ServicePackageRow = typeof servicePackages.$inferSelect;
 
@@ -15,7 +19,7 @@ export function allPackages(db: Queries): ServicePackageRow[] {
 
 const active = prepared(['technicianId'], (db, { technicianId }) =>
   db
-    .select({ package: servicePackages })
+    .select({ catalogue: servicePackages, own: technicianPackages })
     .from(technicianPackages)
     .innerJoin(servicePackages, eq(servicePackages.id, technicianPackages.packageId))
     .where(
@@ -24,11 +28,21 @@ const active = prepared(['technicianId'], (db, { technicianId }) =>
     .orderBy(asc(servicePackages.position), asc(servicePackages.id)),
 );
 
-/** What customers can book: active packages an admin assigned. */
-export function activePackagesOf(db: Queries, technicianId: number): ServicePackageRow[] {
-  return active(db)
-    .all({ technicianId })
-    .map((row) => row.package);
+/** The active packages an admin assigned, beside what the technician has made of them. */
+export function assignmentsOf(db: Queries, technicianId: number) {
+  return active(db).all({ technicianId });
+}
+
+/** What customers can book, at the technician's price and length. */
+export function activePackagesOf(
+  db: Queries,
+  { id, country }: Pick<TechnicianRow, 'id' | 'country'>,
+  { hasOwnPrices }: { hasOwnPrices: boolean },
+): ServicePackageRow[] {
+  return assignmentsOf(db, id).map(({ catalogue, own }) => ({
+    ...catalogue,
+    ...termsOf(catalogue, own, currencyOf(country), hasOwnPrices),
+  }));
 }
 
 export function insertPackage(db: Queries, row: typeof servicePackages.$inferInsert) {
@@ -92,11 +106,18 @@ export function listedCounts(db: Queries): Map<number, number> {
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
+/** Those that stay keep the technician's prices. */
 export function setAssignments(db: Queries, technicianId: number, packageIds: number[]): void {
-  db.delete(technicianPackages).where(eq(technicianPackages.technicianId, technicianId)).run();
+  const { packageId } = technicianPackages;
+  db.delete(technicianPackages)
+    .where(
+      and(eq(technicianPackages.technicianId, technicianId), notInArray(packageId, packageIds)),
+    )
+    .run();
   if (packageIds.length === 0) return;
   db.insert(technicianPackages)
     .values(packageIds.map((packageId) => ({ technicianId, packageId })))
+    .onConflictDoNothing()
     .run();
 }
 

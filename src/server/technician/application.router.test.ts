@@ -8,7 +8,7 @@ import type { ApplicationInput } from '../../shared/technician/application.schem
 import { consentsOf } from '../store/accounts/consents.ts';
 import { userByEmail } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox-lists.ts';
-import { activePackagesOf, setAssignments } from '../store/service-packages.ts';
+import { assignmentsOf, setAssignments } from '../store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 
 const EMAIL = 'marisol@vega.example';
@@ -209,7 +209,7 @@ it('reopens a rejected application only through the emailed link', async () => {
     rejectionReason: null,
   });
   expect(user.emailVerifiedAt).toBe(market.deps.clock());
-  expect(activePackagesOf(market.deps.db, technician.id)).toEqual([]);
+  expect(assignmentsOf(market.deps.db, technician.id)).toEqual([]);
   expect(removed).toEqual([old]);
   expect(consentsOf(market.deps.db, user.id)).toHaveLength(6);
 });

@@ -22,7 +22,7 @@ export function ownRow(db: Queries, technicianId: number): TechnicianRow {
 export function showProfile(deps: Deps, technicianId: number): TechnicianProfile {
   const row = ownRow(deps.db, technicianId);
   const user = userById(deps.db, row.userId);
-  const packages = activePackagesOf(deps.db, technicianId);
+  const packages = activePackagesOf(deps.db, row, deps.env);
   return {
     ...row,
     city: placeName(row.city),

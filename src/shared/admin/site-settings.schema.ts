@@ -110,6 +110,13 @@ export const SETTINGS = {
   BOOKING_HORIZON_DAYS: setting(wholeNumber(1, 366), '90'),
   // Equals the notice: a mobile technician may be on the way by then.
   CANCEL_CUTOFF_HOURS: setting(wholeNumber(0, 168), '2'),
+  OWN_PRICES: setting(
+    z
+      .string()
+      .pipe(z.enum(['yes', 'no'], formsText.error('setting.oneOf', { values: 'yes, no' })))
+      .transform((answer) => answer === 'yes'),
+    'yes',
+  ),
   RETENTION_MONTHS: setting(wholeNumber(1, 120), '24'),
   OPERATOR_NAME: setting(words(200), ({ siteName }) => siteName),
   OPERATOR_ADDRESS: setting(words(300), ''),
@@ -132,6 +139,7 @@ export const SECTIONS = {
     'BOOKING_NOTICE_HOURS',
     'BOOKING_HORIZON_DAYS',
     'CANCEL_CUTOFF_HOURS',
+    'OWN_PRICES',
     'RETENTION_MONTHS',
   ],
   legal: [
@@ -191,6 +199,7 @@ export function settingsNow({ siteUrl, sender, market, given }: Fixed, saved: Se
     bookingNoticeHours: settle('BOOKING_NOTICE_HOURS'),
     bookingHorizonDays: settle('BOOKING_HORIZON_DAYS'),
     cancelCutoffHours: settle('CANCEL_CUTOFF_HOURS'),
+    hasOwnPrices: settle('OWN_PRICES'),
     retentionMonths: settle('RETENTION_MONTHS'),
     operatorName: settle('OPERATOR_NAME'),
     operatorAddress: settle('OPERATOR_ADDRESS'),

@@ -5,7 +5,9 @@ import type { Setting } from '../../../shared/admin/settings.schema.ts';
 import type { SettingName } from '../../../shared/admin/site-settings.schema.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { capitalized } from '../../../shared/messages/formatters.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '../../../shared/messages/languages.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { PlacesField } from './places-field.tsx';
@@ -21,6 +23,7 @@ const HINTS: Partial<Record<SettingName, string>> = {
   UNITS: adminText('hint.units'),
   BOOKING_NOTICE_HOURS: adminText('hint.notice'),
   CANCEL_CUTOFF_HOURS: adminText('hint.cutoff'),
+  OWN_PRICES: adminText('hint.ownPrices'),
   RETENTION_MONTHS: adminText('hint.retention'),
   OPERATOR_NAME: adminText('hint.operator'),
 };
@@ -30,6 +33,10 @@ const CHOICES: Partial<Record<SettingName, { value: string; label: string }[]>> 
     { value: 'metric', label: adminText('units.kilometers') },
     { value: 'imperial', label: adminText('units.miles') },
   ],
+  OWN_PRICES: (['yes', 'no'] as const).map((value) => ({
+    value,
+    label: capitalized(uiText(`value.${value}`)),
+  })),
   DEFAULT_LANGUAGE: LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
 };
 
@@ -56,6 +63,7 @@ export function SettingField({ setting, input }: { setting: Setting; input: Sett
   };
   switch (name) {
     case 'UNITS':
+    case 'OWN_PRICES':
     case 'DEFAULT_LANGUAGE':
       return (
         <NativeSelect

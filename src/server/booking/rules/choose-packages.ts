@@ -6,10 +6,16 @@ import { isListed } from '../../../shared/technician/technician.ts';
 import { conflict } from '../../foundation/errors.ts';
 import { activePackagesOf, type ServicePackageRow } from '../../store/service-packages.ts';
 import type { TechnicianRow } from '../../store/technicians.ts';
+import type { Deps } from '../../trpc/deps.ts';
 
 /** @throws CONFLICT unless all are active packages of the technician */
-export function choosePackages(tx: Queries, technician: TechnicianRow, ids: readonly number[]) {
-  const active = activePackagesOf(tx, technician.id);
+export function choosePackages(
+  { env }: Pick<Deps, 'env'>,
+  tx: Queries,
+  technician: TechnicianRow,
+  ids: readonly number[],
+) {
+  const active = activePackagesOf(tx, technician, env);
   if (!isListed({ ...technician, activePackages: active.length })) {
     const isUnassigned = isListed({ ...technician, activePackages: 1 });
     throw conflict(

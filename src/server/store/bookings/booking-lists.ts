@@ -1,6 +1,7 @@
 import { and, count, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { prepared, type Queries } from '../../../../db/client.ts';
-import { bookings, servicePackages, technicians } from '../../../../db/schema.ts';
+import { bookings, technicians } from '../../../../db/schema.ts';
+import { servicePackages } from '../../../../db/schema-services.ts';
 import type { Page } from '../../../shared/admin/list.schema.ts';
 import type { BookingStatus } from '../../../shared/booking/booking.ts';
 import { proposalEndsAt } from '../../../shared/booking/proposal.ts';
