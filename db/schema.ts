@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { Role } from '../src/shared/account/user.ts';
+import type { BikeKind } from '../src/shared/booking/bike.ts';
 import type { BookedPackage, BookingStatus, CancelKind } from '../src/shared/booking/booking.ts';
 import type { Country, Currency } from '../src/shared/market/countries.ts';
 import type { Language } from '../src/shared/messages/languages.ts';
@@ -93,6 +94,17 @@ export const technicians = sqliteTable(
     isHomeBased: flag('is_home_based').default(false),
     comesToCustomer: flag('comes_to_customer').default(false),
     serviceRadiusKm: integer('service_radius_km').notNull().default(5),
+    visitFeeCents: integer('visit_fee_cents').notNull().default(0),
+    /** What happens if nobody is at home, in the technician's words. */
+    noShowTerms: text('no_show_terms').notNull().default(''),
+    noShowLanguage: text('no_show_language').$type<Language>(),
+    /** Hours to keep free after a visit. */
+    gapHours: integer('gap_hours').notNull().default(0),
+    /** Null for any number. */
+    jobsPerDay: integer('jobs_per_day'),
+    /** Null for the operator's, as the next. */
+    noticeHours: integer('notice_hours'),
+    horizonDays: integer('horizon_days'),
     instagram: text('instagram').notNull().default(''),
     facebook: text('facebook').notNull().default(''),
     experience: text('experience').notNull(),
@@ -152,6 +164,12 @@ export const bookings = sqliteTable(
     serviceAddress: text('service_address'),
     isPlaceUnchecked: flag('is_place_unchecked').default(false),
     status: text('status').$type<BookingStatus>().notNull().default('pending'),
+    /** Of the total. */
+    visitFeeCents: integer('visit_fee_cents').notNull().default(0),
+    bikeKind: text('bike_kind').$type<BikeKind>(),
+    bikeModel: text('bike_model').notNull().default(''),
+    /** The technician calls before work that costs more. */
+    callAboveCents: integer('call_above_cents'),
     totalCents: integer('total_cents').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     cancelKind: text('cancel_kind').$type<CancelKind>(),

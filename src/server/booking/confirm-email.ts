@@ -9,10 +9,16 @@ import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { changeEmail, provedEmail } from './correct-booking.ts';
-import { holdNewTime, refuseUnoffered } from './hold-time.ts';
+import { holdGap, holdNewTime, refuseUnoffered } from './hold-time.ts';
 import { linkToken } from './queue-booking-emails.ts';
 import { refuseTooManyProved } from './rules/limits.ts';
-import { asLinkHolder, bookingOfLink, hasReadEmail, moveBooking } from './transition.ts';
+import {
+  afterBookingChange,
+  asLinkHolder,
+  bookingOfLink,
+  hasReadEmail,
+  moveBooking,
+} from './transition.ts';
 
 interface EmailedLink {
   token: string;
@@ -40,7 +46,9 @@ export function confirmEmail(deps: Deps, link: EmailedLink, prove?: (mailbox: st
     markEmailConfirmed(tx, id, deps.clock());
     const sender = booking.emailConfirmedAt === null && senderOf(tx, id);
     if (sender) refuseTooManyProved(deps, tx, sender);
+    holdGap(tx, booking);
   });
+  afterBookingChange(deps, booking);
   if (booking.awaitsEmailUntil === null) return booking;
   if (booking.status !== 'pending') throw conflict(bookingText('error.linkExpired'));
   return moveBooking(deps, asLinkHolder(deps, linkToken(deps, booking)), {

@@ -1,30 +1,62 @@
 import type { Queries } from '../../../db/client.ts';
-import type { OpenDay } from '../../shared/booking/booking.ts';
+import { isVisit } from '../../shared/booking/appointment-place.ts';
+import { isOpenStatus, type OpenDay } from '../../shared/booking/booking.ts';
 import { closedDay } from '../../shared/booking/closed-period.ts';
-import { NO_PROPOSAL, type OfferedTime, type WallTime } from '../../shared/booking/proposal.ts';
+import {
+  NO_PROPOSAL,
+  type OfferedTime,
+  proposalOf,
+  type WallTime,
+} from '../../shared/booking/proposal.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
-import { bookableMask } from '../../shared/technician/availability.ts';
+import { bookableMask, visitEnds } from '../../shared/technician/availability.ts';
 import { localNow } from '../../shared/time/dates.ts';
-import { maskToSlots, type Slot, slotRun, slotsToMask } from '../../shared/time/slots.ts';
+import {
+  maskToSlots,
+  SLOTS,
+  type Slot,
+  slotIndex,
+  slotRun,
+  slotsToMask,
+} from '../../shared/time/slots.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
 import { MINUTE_MS, SLOT_MINUTES } from '../../shared/time.ts';
 import { conflict, isUniqueViolation, notFound } from '../foundation/errors.ts';
 import { offeredSlots } from '../store/availability.ts';
-import { insertSlots, isBusyInAnotherZone, slotsHeldBy } from '../store/bookings/booking-slots.ts';
+import {
+  heldBetween,
+  holdFree,
+  insertSlots,
+  isBusyInAnotherZone,
+  slotsHeldBy,
+} from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
+import { countJobs, isJob } from '../store/bookings/jobs.ts';
 import { closedReason } from '../store/closed-periods.ts';
-import { technicianById } from '../store/technicians.ts';
+import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
+import { windowOf } from './rules/limits.ts';
+
+interface Wanted {
+  date: string;
+  slot: Slot;
+  slotCount: number;
+  /** Its notice counts from then, and its day had room; else from now. */
+  askedAt?: number;
+  /** A customer's booking, 0 for a new one: their technician's limits don't bind staff. */
+  booking?: Pick<BookingRow, 'id' | 'serviceAddress'>;
+}
 
 /**
- * A held time is for `holdSlots`. @param time its notice counts from `askedAt`, else now
- * @throws CONFLICT when not offered, too soon or too far, or on a closed day
+ * A held time is for `holdSlots`.
+ * @throws CONFLICT when not offered, too soon or too far, on a closed or full day, or for a visit without the
+ * hours to keep free after it
  */
 export function refuseUnoffered(
   deps: Deps,
   tx: Queries,
-  technician: { id: number; timeZone: string },
-  time: { date: string; slot: Slot; slotCount: number; askedAt?: number },
+  technician: TechnicianRow,
+  time: Wanted,
 ): void {
   const run = slotRun(time.slot, time.slotCount);
   if (!run) throw conflict(bookingText('error.dayTooShort'));
@@ -35,19 +67,56 @@ export function refuseUnoffered(
   const wanted = slotsToMask(run);
   const isPast = slotInstant(time.date, time.slot, technician.timeZone) <= now;
   if (isPast || (offered & wanted) !== wanted) throw conflict(bookingText('error.time'));
+  const { booking } = time;
+  if (!booking) return;
+  if (isFull(tx, technician, time.date, booking.id)) throw conflict(bookingText('error.time'));
+  const gap = slotsToMask(gapAfter(technician, booking, run.at(-1)!));
+  if (heldByOthers(tx, technician.id, booking.id, time.date) & gap)
+    throw conflict(bookingText('error.slotTaken'));
+}
+
+function isFull(tx: Queries, { id, jobsPerDay }: TechnicianRow, date: string, but: number) {
+  return jobsPerDay !== null && countJobs(tx, id, date, but) >= jobsPerDay;
+}
+
+function heldByOthers(tx: Queries, technicianId: number, id: number, date: string): number {
+  const held = heldBetween(tx, technicianId, date, date).map(({ slot }) => slot);
+  return slotsToMask(held) & ~slotsToMask(slotsHeldBy(tx, id, date));
+}
+
+/** Slots to keep free after a visit that ends with this one, until the day's end. */
+function gapAfter(
+  technician: Pick<TechnicianRow, 'privacyMode' | 'gapHours'>,
+  booking: Pick<BookingRow, 'serviceAddress'>,
+  last: Slot,
+): Slot[] {
+  const next = slotIndex(last) + 1;
+  return isVisit(booking, technician) ? SLOTS.slice(next, next + technician.gapHours) : [];
+}
+
+/**
+ * Keeps the hours after a visit free, at its time and the proposed one, as far as nobody holds them. Requests whose
+ * sender isn't proved keep none: else few of them would empty a day.
+ */
+export function holdGap(tx: Queries, booking: BookingRow): void {
+  const technician = technicianById(tx, booking.technicianId);
+  if (!technician?.gapHours || !isOpenStatus(booking.status) || !isJob(tx, booking.id)) return;
+  for (const { date, timeSlot } of [booking, proposalOf(booking)].filter((time) => time != null)) {
+    const last = slotRun(timeSlot, booking.slotCount)?.at(-1);
+    for (const slot of last ? gapAfter(technician, booking, last) : []) {
+      if (!holdFree(tx, technician.id, date, slot, booking.id)) break;
+    }
+  }
 }
 
 function offeredMask(
   { env }: Deps,
   tx: Queries,
-  technician: { id: number; timeZone: string },
+  technician: TechnicianRow,
   date: string,
   at: number,
 ): number {
-  const bookable = bookableMask(date, localNow(technician.timeZone, at), {
-    noticeHours: env.bookingNoticeHours,
-    horizonDays: env.bookingHorizonDays,
-  });
+  const bookable = bookableMask(date, localNow(technician.timeZone, at), windowOf(env, technician));
   return slotsToMask(offeredSlots(tx, technician.id, date)) & bookable;
 }
 
@@ -60,15 +129,20 @@ export function timesToMove(deps: Deps, booking: BookingRow): OpenDay[] {
   const { db, search, clock } = deps;
   const technician = technicianById(db, booking.technicianId);
   if (!technician) throw notFound(bookingText('error.unavailable'));
-  const free = search.openDays(technician.id, clock()) ?? [];
-  const masks = new Map(free.map((day) => [day.date, slotsToMask(day.timeSlots)]));
+  const { gapHours } = technician;
+  const isToVisit = gapHours > 0 && isVisit(booking, technician);
+  const days = new Map(search.openDays(technician.id, clock())?.map((day) => [day.date, day]));
   for (const date of new Set([booking.date, booking.proposedDate])) {
     if (date === null || closedReason(db, date) !== undefined) continue;
-    const held = slotsToMask(slotsHeldBy(db, booking.id, date));
-    const own = held & offeredMask(deps, db, technician, date, clock());
-    masks.set(date, (masks.get(date) ?? 0) | own);
+    if (isFull(db, technician, date, booking.id)) continue;
+    const busy = heldByOthers(db, technician.id, booking.id, date);
+    const free = offeredMask(deps, db, technician, date, clock()) & ~busy;
+    const ends = isToVisit && { visitEnds: maskToSlots(free & visitEnds(busy, gapHours)) };
+    days.set(date, { date, timeSlots: maskToSlots(free), ...ends });
   }
-  return [...masks].map(([date, mask]) => ({ date, timeSlots: maskToSlots(mask) }));
+  return [...days.values()].map(({ visitEnds: ends, ...day }) =>
+    isToVisit && ends ? { ...day, visitEnds: ends } : day,
+  );
 }
 
 type Holder = Pick<BookingRow, 'id' | 'technicianId' | 'slotCount'>;

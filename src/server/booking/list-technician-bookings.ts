@@ -4,7 +4,7 @@ import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/bo
 import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { fold } from '../../shared/format/fold.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
-import { centsToDollars } from '../../shared/site/price.ts';
+import { centsToDollars, feeOf } from '../../shared/site/price.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
@@ -95,6 +95,7 @@ export function describeForTechnician(
     servicePackage: first ? { name: first.name } : null,
     servicePackageName: row.packages.map(localName).join(', '),
     totalPrice: centsToDollars(row.totalCents),
+    visitFee: feeOf(row),
     expiresAt: row.status === 'pending' ? expiresAt(row) : null,
   };
 }

@@ -50,7 +50,7 @@ function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: Offered
   const { date, timeSlot: slot } = time;
   const { id, slotCount } = booking;
   const isProved = booking.emailConfirmedAt !== null;
-  refuseUnoffered(deps, tx, technician, { date, slot, slotCount });
+  refuseUnoffered(deps, tx, technician, { date, slot, slotCount, booking });
   if (holdUnconfirmed(deps, tx, technician, { id, isProved, date, slotCount }) !== 'request') {
     throw conflict(bookingText('error.confirmFirst'));
   }

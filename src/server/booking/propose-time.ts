@@ -15,6 +15,7 @@ import { slotInstant } from '../../shared/time/zoned.ts';
 import { conflict } from '../foundation/errors.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
+import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import {
   atTime,
@@ -127,8 +128,9 @@ function refuseImpossible(
   const { date, timeSlot: slot, timeZone } = time;
   if (by === 'customer') {
     if (isPastCutoff(deps, booking)) throw conflict(bookingText('error.pastCutoff'));
-    const technician = { id: booking.technicianId ?? 0, timeZone };
-    refuseUnoffered(deps, tx, technician, { date, slot, slotCount: booking.slotCount });
+    const technician = technicianById(tx, booking.technicianId);
+    if (!technician) throw conflict(bookingText('error.unavailable'));
+    refuseUnoffered(deps, tx, technician, { date, slot, slotCount: booking.slotCount, booking });
   } else if (slotInstant(date, slot, timeZone) <= deps.clock()) {
     throw conflict(bookingText('error.time'));
   }

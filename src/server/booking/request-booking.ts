@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { WAITS_FOR_EMAIL_MS } from '../../shared/account/link-life.ts';
+import { isVisit } from '../../shared/booking/appointment-place.ts';
 import type { BookingRequest } from '../../shared/booking/booking.schema.ts';
 import {
   bookedPackage,
@@ -12,7 +13,7 @@ import {
 import { bookingText } from '../../shared/messages/booking.ts';
 import { formsText } from '../../shared/messages/forms.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
-import { centsToDollars, currencyOf, totalCents } from '../../shared/site/price.ts';
+import { centsToDollars, currencyOf, feeOf, totalCents } from '../../shared/site/price.ts';
 import { slotsNeeded } from '../../shared/time/slots.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
 import { SLOT_MINUTES } from '../../shared/time.ts';
@@ -26,7 +27,7 @@ import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-key
 import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { claimPhoto, refuseMissingPhoto } from './claim-photo.ts';
-import { holdNewTime, refuseUnoffered } from './hold-time.ts';
+import { holdGap, holdNewTime, refuseUnoffered } from './hold-time.ts';
 import { manageUrl, queueBookingEmails } from './queue-booking-emails.ts';
 import { choosePackages, refuseOtherTotal } from './rules/choose-packages.ts';
 import {
@@ -70,6 +71,7 @@ export async function requestBooking(deps: Deps, request: BookingRequest, asker:
       reference: booking.reference,
       status: booking.status,
       totalPrice: centsToDollars(booking.totalCents),
+      visitFee: feeOf(booking),
       date: booking.date,
       timeSlot: booking.timeSlot,
       awaitsEmailUntil: booking.awaitsEmailUntil,
@@ -122,12 +124,19 @@ function book(deps: Deps, tx: Queries, asked: Asked, asker: Caller | Actor, now:
   if (!technician) throw notFound(bookingText('error.unavailable'));
   claimPhoto(tx, asked.photoUrl);
   const packages = choosePackages(deps, tx, technician, asked.servicePackageIds);
-  const total = totalCents(packages);
+  const serviceAddress = asked.serviceAddress ?? null;
+  const visitFeeCents = isVisit({ serviceAddress }, technician) ? technician.visitFeeCents : 0;
+  const total = totalCents(packages) + visitFeeCents;
   const currency = currencyOf(technician.country);
   refuseOtherTotal(asked.totalPrice, total, currency);
   const slotCount = slotsNeeded(totalMinutes(packages));
   const { date, timeSlot } = asked;
-  refuseUnoffered(deps, tx, technician, { date, slot: timeSlot, slotCount });
+  refuseUnoffered(deps, tx, technician, {
+    date,
+    slot: timeSlot,
+    slotCount,
+    ...(!staff && { booking: { id: 0, serviceAddress } }),
+  });
   const customerPhone = keptPhone(asked.customerPhone, deps.env.market);
   const startsAt = slotInstant(date, timeSlot, technician.timeZone);
   const email = asked.customerEmail;
@@ -152,7 +161,8 @@ function book(deps: Deps, tx: Queries, asked: Asked, asker: Caller | Actor, now:
     endsAt: startsAt + slotCount * SLOT_MINUTES * 60_000,
     specialInstructions: asked.specialInstructions ?? '',
     photoUrl: asked.photoUrl ?? null,
-    serviceAddress: asked.serviceAddress ?? null,
+    serviceAddress,
+    visitFeeCents,
     isPlaceUnchecked: asked.isPlaceUnchecked,
     totalCents: total,
     currency,
@@ -179,6 +189,7 @@ function book(deps: Deps, tx: Queries, asked: Asked, asker: Caller | Actor, now:
     actorUserId: staff?.userId ?? null,
     at: now,
   });
+  holdGap(tx, booking);
   if (staff?.admin) auditMove(deps, tx, staff.admin, { transition: 'enter' }, booking);
   if (staff?.role === 'technician') {
     // By entering the booking, the technician has answered.

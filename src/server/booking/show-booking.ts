@@ -5,7 +5,7 @@ import type { ManagedBooking } from '../../shared/booking/managed-booking.schema
 import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { placeName } from '../../shared/place/place-name.ts';
-import { centsToDollars } from '../../shared/site/price.ts';
+import { centsToDollars, feeOf } from '../../shared/site/price.ts';
 import { travels } from '../../shared/technician/technician.ts';
 import { technicianSlug } from '../../shared/technician/technician-slug.ts';
 import {
@@ -46,6 +46,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
       price: centsToDollars(priceCents),
     })),
     totalPrice: centsToDollars(booking.totalCents),
+    visitFee: feeOf(booking),
     endedBy: endedBy(deps, booking),
     searchForOthers: nextFree(deps, booking)?.query ?? null,
     steps: stepsOf(booking, events),

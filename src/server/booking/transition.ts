@@ -21,7 +21,7 @@ import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookings/bookings.ts';
 import { countReplies } from '../store/reply-times.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { holdSlots } from './hold-time.ts';
+import { holdGap, holdSlots } from './hold-time.ts';
 import { mailboxGeneration, queueBookingEmails } from './queue-booking-emails.ts';
 
 export interface Actor {
@@ -79,6 +79,7 @@ export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): B
     reason: move.reason ?? null,
     at: now,
   });
+  holdGap(tx, updated);
   if (booking.status === 'pending' && booking.technicianId !== null) {
     countReplies(tx, booking.technicianId);
   }

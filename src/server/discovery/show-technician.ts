@@ -40,6 +40,8 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
       .map(describePackage),
     reviews: visibleReviewsOf(deps.db, id, REVIEWS_SHOWN),
     timeZoneName: timeZoneName(listed.timeZone, today),
+    noShowTerms: listed.visitFee === null ? '' : row.noShowTerms,
+    noShowLanguage: row.noShowLanguage,
     memberSince: row.approvedAt,
     certificationCheckedAt: row.certificationCheckedAt,
     repliesWithinHours: repliesWithinHours(replies),

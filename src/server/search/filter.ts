@@ -7,7 +7,7 @@ import type { BookingWindow } from '../../shared/technician/availability.ts';
 import { travels } from '../../shared/technician/technician.ts';
 import {
   type DaysOf,
-  daysByZone,
+  daysByWindow,
   firstStarts,
   startInstants,
   type WindowOf,
@@ -74,7 +74,7 @@ export function createFilter(
     isServiceName: packageSets.names.includes(text),
     speaks: search.speaks ?? '',
     wantsDays: search.date !== undefined || Boolean(search.availability?.length),
-    daysOf: daysByZone(now, windowOf, search),
+    daysOf: daysByWindow(now, windowOf, search),
     center: place || (rules.center ?? DEFAULT_CENTER),
     radiusKm: place ? (search.distance ?? DISTANCE_DEFAULT_KM) : Number.POSITIVE_INFINITY,
     bounds: search.bounds,
@@ -90,7 +90,7 @@ function rankOf(sort: Sort | undefined, filter: Omit<Filter, 'rank'>): Filter['r
   if (sort !== 'soonest') return undefined;
   const instantOf = startInstants();
   return (listing) => {
-    const first = firstStarts(listing, filter.daysOf(listing).offered, slotsOf(filter, listing));
+    const first = firstStarts(listing, filter.daysOf(listing).offered, filter);
     return first ? instantOf(listing, first) : Number.MAX_VALUE;
   };
 }
@@ -109,10 +109,5 @@ export function matches(filter: Filter, listing: Listing): boolean {
 
 export function hasTime(filter: Filter, listing: Listing): boolean {
   if (!filter.wantsDays) return true;
-  const slots = slotsOf(filter, listing);
-  return filter.daysOf(listing).wanted.every((days) => firstStarts(listing, days, slots));
+  return filter.daysOf(listing).wanted.every((days) => firstStarts(listing, days, filter));
 }
-
-/** How many the searched services take; undefined without any. */
-const slotsOf = ({ jobOf }: Filter | Omit<Filter, 'rank'>, { packages }: Listing) =>
-  jobOf(packages)?.slots;

@@ -4,6 +4,7 @@ import { formatDay, formatNextAvailable, formatWeekday } from '../../shared/form
 import { formatHour } from '../../shared/format/times.ts';
 import { perLocale } from '../../shared/messages/formatters.ts';
 import { mapText } from '../../shared/messages/map.ts';
+import { receivesCustomers } from '../../shared/place/location-privacy.ts';
 import type { SearchInput } from '../../shared/search/search.schema.ts';
 import { AVAILABILITY_DAYS } from '../../shared/search/search.ts';
 import {
@@ -12,12 +13,14 @@ import {
   bookingPeriod,
   firstSlotIndex,
   startsMask,
+  windowWithin,
 } from '../../shared/technician/availability.ts';
 import { dateOfEpochDay, epochDay, localNow, weekdayOf } from '../../shared/time/dates.ts';
 import { maskToSlots, SLOTS } from '../../shared/time/slots.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
-import { freeMask, type Listing } from './listing.ts';
-import type { Job } from './package-sets.ts';
+import { freeMask, visitEndsOn } from './hours.ts';
+import type { Listing } from './listing.ts';
+import type { Job, PackageSet } from './package-sets.ts';
 
 interface SlotsOfDay {
   day: number;
@@ -25,7 +28,7 @@ interface SlotsOfDay {
   mask: number;
 }
 
-/** A zone's days at the moment of a search. */
+/** The days of those who share zone, notice and horizon, at the moment of a search. */
 export interface ZoneDays {
   today: string;
   /** The booking window, from today on. */
@@ -41,21 +44,22 @@ export interface ZoneDays {
 export type DaysOf = (listing: Listing) => ZoneDays;
 
 export type WindowOf = (
-  zone: string,
+  listing: Listing,
   now: number,
 ) => Pick<ZoneDays, 'today' | 'bookable' | 'texts'>;
 
 /** Per booking period, not per search. */
-export function windowsByZone(window: BookingWindow): WindowOf {
+export function bookingWindows(window: BookingWindow): WindowOf {
   const known = new Map<string, ReturnType<WindowOf>>();
   let period: number | undefined;
-  return (zone, instant) => {
+  return (listing, instant) => {
     if (period !== bookingPeriod(instant)) known.clear();
     period = bookingPeriod(instant);
-    let days = known.get(zone);
+    const { windowKey, card } = listing;
+    let days = known.get(windowKey);
     if (!days) {
-      days = windowIn(zone, instant, window);
-      known.set(zone, days);
+      days = windowIn(card.timeZone, instant, windowWithin(window, listing));
+      known.set(windowKey, days);
     }
     return days;
   };
@@ -73,17 +77,17 @@ function windowIn(zone: string, instant: number, window: BookingWindow): ReturnT
 }
 
 /** Per search, not per technician. */
-export function daysByZone(
+export function daysByWindow(
   now: number,
   windowOf: WindowOf,
   search: Pick<SearchInput, 'date' | 'availability'> = {},
 ): DaysOf {
   const known = new Map<string, ZoneDays>();
-  return ({ card: { timeZone } }) => {
-    let days = known.get(timeZone);
+  return (listing) => {
+    let days = known.get(listing.windowKey);
     if (!days) {
-      days = daysIn(windowOf(timeZone, now), search);
-      known.set(timeZone, days);
+      days = daysIn(windowOf(listing, now), search);
+      known.set(listing.windowKey, days);
     }
     return days;
   };
@@ -127,9 +131,9 @@ export function nextAvailable(
 export function nextOnPin(
   listing: Listing,
   { bookable, offered }: ZoneDays,
-  job: Job | undefined,
+  work: Work,
 ): string | null {
-  const first = firstStarts(listing, offered, job?.slots);
+  const first = firstStarts(listing, offered, work);
   if (!first) return null;
   const { day, date, mask } = first;
   const ahead = day - bookable[0]!.day;
@@ -162,21 +166,37 @@ export function startInstants() {
   };
 }
 
-export function openDays({ hours }: Listing, { bookable }: ZoneDays): OpenDay[] {
+export function openDays(listing: Listing, { bookable }: ZoneDays): OpenDay[] {
   return bookable.flatMap(({ day, date, mask }) => {
-    const free = freeMask(hours, day) & mask;
-    return free === 0 ? [] : { date, timeSlots: maskToSlots(free) };
+    const free = freeMask(listing.hours, day) & mask;
+    if (free === 0) return [];
+    const ends = listing.gapHours > 0 && {
+      visitEnds: maskToSlots(free & visitEndsOn(listing, day)),
+    };
+    return { date, timeSlots: maskToSlots(free), ...ends };
   });
 }
 
-/** The first day with starts for work of this length, and those starts. */
+/** What is searched for. */
+interface Work {
+  /** The shortest service without one. */
+  jobOf?: (packages: PackageSet) => Job | undefined;
+  /** Only times at which the technician can come. */
+  comes?: boolean;
+}
+
+/** The first day with starts for the work, and those starts. */
 export function firstStarts(
-  { hours, packages }: Listing,
+  listing: Listing,
   days: readonly SlotsOfDay[],
-  slots = packages.slots,
+  { jobOf, comes }: Work = {},
 ): SlotsOfDay | undefined {
+  const { hours, packages, card } = listing;
+  const slots = jobOf?.(packages)?.slots ?? packages.slots;
+  const isVisit = comes || !receivesCustomers(card.privacyMode);
   for (const { day, date, mask } of days) {
-    const starts = startsMask(freeMask(hours, day) & mask, slots);
+    const ends = isVisit ? visitEndsOn(listing, day) : -1;
+    const starts = startsMask(freeMask(hours, day) & mask, slots, ends);
     if (starts !== 0) return { day, date, mask: starts };
   }
   return undefined;

@@ -1,56 +1,13 @@
 /** A technician as the read model holds one, made from a row of the store. */
 import { fold } from '../../shared/format/fold.ts';
-import { currencyOf } from '../../shared/site/price.ts';
+import { currencyOf, feeOf } from '../../shared/site/price.ts';
+import type { OwnWindow } from '../../shared/technician/availability.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
-import { isListed } from '../../shared/technician/technician.ts';
+import { isListed, travels } from '../../shared/technician/technician.ts';
 import { technicianSlug } from '../../shared/technician/technician-slug.ts';
-import { epochDay, localNow, weekdayOfEpochDay } from '../../shared/time/dates.ts';
-import { isSlot, slotIndex } from '../../shared/time/slots.ts';
-import { MINUTE_MS } from '../../shared/time.ts';
 import type { SearchRow } from '../store/search-source.ts';
+import { type Hours, readHours } from './hours.ts';
 import type { PackageSet, PackageSets } from './package-sets.ts';
-
-/**
- * Seven masks for the week, Sunday first, then the days that differ from it: day, mask, day, mask …
- * Days count from 1970-01-01. One list, because a search by date reads those of thousands of technicians.
- */
-export type Hours = readonly number[];
-
-const WEEK = 7;
-
-/** All UTC offsets are multiples of this (IANA time zone database). */
-const ZONES_APART_MS = 15 * MINUTE_MS;
-
-/** The hours in a row of the store, which writes them as JSON. */
-export function readHours({ week, days, held, moved }: SearchRow): Hours {
-  const hours = [0, 0, 0, 0, 0, 0, 0];
-  const masks = (json: string): [string, number][] => Object.entries(JSON.parse(json));
-  for (const [weekday, mask] of masks(week)) hours[Number(weekday)] = mask;
-  for (const [date, mask] of masks(days)) hours.push(epochDay(date), mask);
-  const take = (date: string, slot: string) => {
-    const day = epochDay(date);
-    let at = WEEK;
-    while (at < hours.length && hours[at] !== day) at += 2;
-    if (at === hours.length) hours.push(day, freeMask(hours, day));
-    hours[at + 1]! &= ~(1 << slotIndex(slot));
-  };
-  for (const [date, slot] of JSON.parse(held) as [string, string][]) take(date, slot);
-  for (const [from, to, zone] of JSON.parse(moved) as [number, number, string][]) {
-    for (let at = from; at < to; at += ZONES_APART_MS) {
-      const { date, hour } = localNow(zone, at);
-      const slot = `${String(hour).padStart(2, '0')}:00`;
-      if (isSlot(slot)) take(date, slot);
-    }
-  }
-  // A copy, because a list that grew keeps room to grow.
-  return [...hours];
-}
-
-/** Slots offered and not held on a day, the booking window left aside. */
-export function freeMask(hours: Hours, day: number): number {
-  for (let at = WEEK; at < hours.length; at += 2) if (hours[at] === day) return hours[at + 1]!;
-  return hours[weekdayOfEpochDay(day)]!;
-}
 
 /** What strangers see and only a change of the technician changes. */
 type Card = Omit<
@@ -59,8 +16,12 @@ type Card = Omit<
 >;
 
 /** An approved technician; whether customers see them depends on their packages, too. */
-export interface Listing {
+export interface Listing extends OwnWindow {
   card: Card;
+  /** Of those who share time zone, notice and horizon. */
+  windowKey: string;
+  /** Hours to keep free after a visit. */
+  gapHours: number;
   /** Average of the reviews, 0 without any. */
   rating: number;
   /** Name and specializations, a line each, as words are compared. */
@@ -75,8 +36,13 @@ export function readListing(row: SearchRow, packageSets: PackageSets): Listing |
   const { isActive, isApproved } = card;
   const flags = { isActive, isApproved, isFrozen: row.isFrozen === 1 };
   if (!isListed({ ...flags, hasPlace: row.hasPlace === 1, activePackages: 1 })) return undefined;
+  const { noticeHours, horizonDays, gapHours } = row;
   return {
     card,
+    windowKey: `${card.timeZone} ${noticeHours ?? ''} ${horizonDays ?? ''}`,
+    noticeHours,
+    horizonDays,
+    gapHours: travels(card) ? gapHours : 0,
     rating: row.reviewCount > 0 ? row.rating : 0,
     text: [card.name, ...card.specializations].map(fold).join('\n'),
     packages: packageSets.of(row.assigned, card.currency),
@@ -85,6 +51,8 @@ export function readListing(row: SearchRow, packageSets: PackageSets): Listing |
 }
 
 function cardOf(row: SearchRow): Card {
+  const comesToCustomer = row.comesToCustomer === 1;
+  const visitFeeCents = travels({ ...row, comesToCustomer }) ? row.visitFeeCents : 0;
   return {
     id: row.id,
     name: row.name,
@@ -94,8 +62,9 @@ function cardOf(row: SearchRow): Card {
     radiusMeters: row.publicRadiusMeters,
     privacyMode: row.privacyMode,
     isHomeBased: row.isHomeBased === 1,
-    comesToCustomer: row.comesToCustomer === 1,
+    comesToCustomer,
     serviceRadiusKm: row.serviceRadiusKm,
+    visitFee: feeOf({ visitFeeCents }),
     profileImage: row.profileImage,
     shopImage: row.shopImage,
     rating: row.rating.toFixed(1),

@@ -14,7 +14,7 @@ import {
   type SearchQuery,
   type SearchRules,
 } from './filter.ts';
-import { daysByZone, nextTimes, openDays, windowsByZone } from './free-times.ts';
+import { bookingWindows, daysByWindow, nextTimes, openDays } from './free-times.ts';
 import { type Listing, readListing } from './listing.ts';
 import { Listings } from './listings.ts';
 import { findInOrder, findInside } from './nearest.ts';
@@ -84,7 +84,7 @@ export function createSearchIndex(
   function readRules(): SearchModel {
     const now = { ...rules(), closedDays: source.closedDays(since()) };
     const packageSets = new PackageSets(source.packages(), now.hasOwnPrices);
-    return { rules: now, windowOf: windowsByZone(now), packageSets };
+    return { rules: now, windowOf: bookingWindows(now), packageSets };
   }
 
   function rebuild(): void {
@@ -149,13 +149,13 @@ export function createSearchIndex(
     },
     openDays(technicianId, now) {
       const listing = shown(technicianId);
-      return listing && openDays(listing, daysByZone(now, model.windowOf)(listing));
+      return listing && openDays(listing, daysByWindow(now, model.windowOf)(listing));
     },
     byId(technicianId, now) {
       const listing = shown(technicianId);
-      return listing && toPublic(listing, daysByZone(now, model.windowOf)(listing));
+      return listing && toPublic(listing, daysByWindow(now, model.windowOf)(listing));
     },
-    nextTimes: (now) => nextTimes(allShown(), daysByZone(now, model.windowOf)),
+    nextTimes: (now) => nextTimes(allShown(), daysByWindow(now, model.windowOf)),
     slugs: () => allShown().map(({ card }) => card.slug),
     get size() {
       return allShown().length;

@@ -32,7 +32,7 @@ export function offerOf(listing: Listing, filter: Filter): Offer | undefined {
   const job = jobOf(listing.packages);
   if (!job && !wantsDays) return undefined;
   const { offered, bookable } = daysOf(listing);
-  const first = firstStarts(listing, offered, job?.slots);
+  const first = firstStarts(listing, offered, filter);
   const next = first && firstStarts(listing, bookable);
   return {
     price: job ? centsToDollars(job.priceCents) : null,
@@ -56,8 +56,7 @@ export function toPin(listing: Listing, isBusy: boolean, filter?: Filter): Pin {
     priceCents: packages.lowestPriceCents,
     currency: card.currency,
     radius: card.radiusMeters,
-    ...(filter &&
-      !isBusy && { next: nextOnPin(listing, filter.daysOf(listing), filter.jobOf(packages)) }),
+    ...(filter && !isBusy && { next: nextOnPin(listing, filter.daysOf(listing), filter) }),
     ...(isBusy && { busy: true }),
   };
 }

@@ -3,6 +3,7 @@ import { asc, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { technicians } from '../../../db/schema.ts';
 import { servicePackages } from '../../../db/schema-services.ts';
+import { IS_JOB, startsSince } from './bookings/jobs.ts';
 import { closedDays } from './closed-periods.ts';
 
 /** What strangers may know, and what says whether they may. */
@@ -29,6 +30,10 @@ const FIELDS = [
   'isHomeBased',
   'comesToCustomer',
   'serviceRadiusKm',
+  'visitFeeCents',
+  'gapHours',
+  'noticeHours',
+  'horizonDays',
   'instagram',
   'facebook',
   'experience',
@@ -56,6 +61,8 @@ export type SearchRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]> } &
    * `[[1795629600000,1795633200000,"America/Chicago"]]`. They hold slots of another clock.
    */
   moved: string;
+  /** Dates with as many jobs as the technician takes: `["2026-11-26"]`. */
+  full: string;
 };
 
 export type PackageRow = typeof servicePackages.$inferSelect;
@@ -88,7 +95,11 @@ export function createSearchSource(db: Database): SearchSource {
       (SELECT json_group_array(json_array(starts_at, ends_at, t.time_zone)) FROM bookings b
         WHERE technician_id = t.id AND status IN ('pending', 'confirmed')
           AND b.time_zone <> t.time_zone
-          AND EXISTS (SELECT 1 FROM booking_slots WHERE booking_id = b.id)) AS moved
+          AND EXISTS (SELECT 1 FROM booking_slots WHERE booking_id = b.id)) AS moved,
+      CASE WHEN t.jobs_per_day IS NULL THEN '[]' ELSE
+        (SELECT json_group_array(date) FROM (SELECT date FROM bookings
+          WHERE technician_id = t.id AND date >= :since AND ${startsSince(':since')} AND ${IS_JOB}
+          GROUP BY date HAVING count(*) >= t.jobs_per_day)) END AS full
     FROM technicians t`;
   // Neighbors lie together in memory: a search of 100,000 technicians takes a quarter of the CPU
   // time (2026-11-23).

@@ -2,6 +2,7 @@ import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import type { Market } from '../../shared/market/countries.ts';
 import { applicationText } from '../../shared/messages/application.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
 import type {
   ProfileChange,
@@ -24,6 +25,7 @@ export async function changeProfile(
   technicianId: number,
   { version, ...patch }: ProfileChange,
 ): Promise<TechnicianProfile> {
+  refuseOutside(deps, patch);
   await refuseMissing(deps, patch);
   const replaced = transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
@@ -46,12 +48,28 @@ export async function changeProfile(
   return showProfile(deps, technicianId);
 }
 
+/** A technician's notice and horizon are stricter than the operator's. */
+function refuseOutside({ env }: Deps, { noticeHours, horizonDays }: ProfileChange): void {
+  const { bookingNoticeHours: least, bookingHorizonDays: most } = env;
+  if (typeof noticeHours === 'number' && noticeHours < least) {
+    throw badField('noticeHours', dashboardText('rules.notice.least', { hours: least }));
+  }
+  if (typeof horizonDays === 'number' && horizonDays > most) {
+    throw badField('horizonDays', dashboardText('rules.horizon.most', { days: most }));
+  }
+}
+
 function columns(row: TechnicianRow, patch: Omit<ProfileChange, 'version'>, market: Market) {
-  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+  const { visitFee: visitFeeCents, ...rest } = patch;
+  const given = Object.entries({ ...rest, visitFeeCents }).filter(
+    ([, value]) => value !== undefined,
+  );
   return {
     ...Object.fromEntries(given),
     ...(patch.experience !== undefined &&
       patch.experience !== row.experience && { experienceLanguage: readersLanguage() }),
+    ...(patch.noShowTerms !== undefined &&
+      patch.noShowTerms !== row.noShowTerms && { noShowLanguage: readersLanguage() }),
     ...(patch.phone !== undefined && { phone: keptPhone(patch.phone, market) }),
   };
 }

@@ -2,6 +2,7 @@ import type { Queries } from '../../../db/client.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { uiText } from '../../shared/messages/ui.ts';
 import { placeName } from '../../shared/place/place-name.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
 import { describePackage } from '../../shared/technician/service-package.ts';
 import { isListed, technicianState } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
@@ -26,6 +27,11 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
   return {
     ...row,
     city: placeName(row.city),
+    visitFee: centsToDollars(row.visitFeeCents),
+    operatorWindow: {
+      noticeHours: deps.env.bookingNoticeHours,
+      horizonDays: deps.env.bookingHorizonDays,
+    },
     timeZones: deps.zonesAround({ latitude: row.publicLatitude, longitude: row.publicLongitude }),
     publicPlace: placeName(row.publicPlace),
     email: user?.email ?? '',

@@ -33,16 +33,18 @@ export const technicianListSchema = pageSchema.extend({
 export type TechnicianPageFilter = z.output<typeof technicianListSchema>;
 
 /** Like the technician's own view, but with hidden packages too. */
-export const adminTechnicianSchema = technicianProfileSchema.omit({ timeZones: true }).extend({
-  region: z.string(),
-  createdAt: z.number(),
-  servicePackages: z.array(z.object({ id: z.int(), name: z.string(), isActive: z.boolean() })),
-  /** Requests that wait for their answer. */
-  openRequests: z.int(),
-  /** As customers see it; null while unknown. */
-  repliesWithinHours: z.int().nullable(),
-  news: newsSchema,
-});
+export const adminTechnicianSchema = technicianProfileSchema
+  .omit({ timeZones: true, operatorWindow: true })
+  .extend({
+    region: z.string(),
+    createdAt: z.number(),
+    servicePackages: z.array(z.object({ id: z.int(), name: z.string(), isActive: z.boolean() })),
+    /** Requests that wait for their answer. */
+    openRequests: z.int(),
+    /** As customers see it; null while unknown. */
+    repliesWithinHours: z.int().nullable(),
+    news: newsSchema,
+  });
 export type AdminTechnician = z.output<typeof adminTechnicianSchema>;
 
 export const adminTechnicianListSchema = z.object({

@@ -16,15 +16,24 @@ interface Booking {
   serviceAddress: string | null;
 }
 
+/** Whether the technician comes: to an address, or because they receive nobody. */
+export function isVisit(
+  { serviceAddress }: Pick<Booking, 'serviceAddress'>,
+  { privacyMode }: Pick<Technician, 'privacyMode'>,
+): boolean {
+  return serviceAddress !== null || !receivesCustomers(privacyMode);
+}
+
 /**
  * Whether the technician comes to an address that's still missing: the form asks for the address, but a request
  * through the API may leave it out.
  */
 export function lacksAddress(
-  { status, serviceAddress }: Booking,
-  { privacyMode }: Pick<Technician, 'privacyMode'>,
+  booking: Booking,
+  technician: Pick<Technician, 'privacyMode'>,
 ): boolean {
-  return isOpenStatus(status) && serviceAddress === null && !receivesCustomers(privacyMode);
+  const { status, serviceAddress } = booking;
+  return isOpenStatus(status) && serviceAddress === null && isVisit(booking, technician);
 }
 
 interface Technician extends Point {
@@ -64,14 +73,14 @@ export function appointmentPlace(
   const { latitude, longitude, privacyMode, publicPlace } = technician;
   const isOwn = reader === 'technician';
   const isConfirmed = status === 'confirmed';
-  const isVisit = serviceAddress === null && receivesCustomers(privacyMode);
-  const address = isOwn || (isConfirmed && isVisit) ? technician.address : null;
+  const isBrought = !isVisit(booking, technician);
+  const address = isOwn || (isConfirmed && isBrought) ? technician.address : null;
   const isExact = isOwn || privacyMode === 'exact';
   return {
     where: serviceAddress ?? address ?? placeName(publicPlace),
     address,
     point: address !== null && isExact ? { latitude, longitude } : null,
     phone: isOwn || isConfirmed || status === 'completed' ? technician.phone : null,
-    addressFollows: status === 'pending' && isVisit,
+    addressFollows: status === 'pending' && isBrought,
   };
 }

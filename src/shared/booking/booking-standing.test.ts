@@ -19,6 +19,7 @@ const booking: ManagedBooking = {
   endsAt: Date.UTC(2026, 11, 9, 20),
   packages: [],
   totalPrice: '75.00',
+  visitFee: null,
   currency: 'USD',
   specialInstructions: '',
   serviceAddress: null,

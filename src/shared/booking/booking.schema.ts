@@ -95,6 +95,8 @@ export const bookedSchema = z.object({
   reference: z.string(),
   status: z.enum(BOOKING_STATUSES),
   totalPrice: z.string(),
+  /** Of the total, in dollars; null without one, as in what follows. */
+  visitFee: z.string().nullable().default(null),
   date: z.string(),
   timeSlot: z.string(),
   manageUrl: z.string(),
@@ -153,6 +155,7 @@ export const technicianBookingSchema = z.object({
   /** Differs from `timeZone` if the technician has moved since the booking was made. */
   proposedTimeZone: z.string().nullable(),
   totalPrice: z.string(),
+  visitFee: z.string().nullable(),
   currency: z.enum(CURRENCIES),
   createdAt: z.number(),
   expiresAt: z.number().nullable(),
@@ -179,7 +182,12 @@ export const bookingSummarySchema = z.object({
 });
 export type BookingSummary = z.output<typeof bookingSummarySchema>;
 
-export const openDaySchema = z.object({ date: z.string(), timeSlots: z.array(z.string()) });
+export const openDaySchema = z.object({
+  date: z.string(),
+  timeSlots: z.array(z.string()),
+  /** Only of technicians who keep hours free after a visit: the times that it may end with. */
+  visitEnds: z.array(z.string()).optional(),
+});
 
 /** Days on which no one can be booked, and why, as customers see them. */
 export const closedDaysSchema = z.object({ from: z.string(), to: z.string(), reason: z.string() });

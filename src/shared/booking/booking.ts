@@ -209,4 +209,6 @@ export function totalMinutes(packages: readonly { durationMinutes: number }[]): 
 export interface OpenDay {
   date: string;
   timeSlots: Slot[];
+  /** Slots a visit may end with, of technicians who keep hours free after one. */
+  visitEnds?: Slot[];
 }

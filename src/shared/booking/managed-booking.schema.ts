@@ -41,6 +41,8 @@ export const managedBookingSchema = z.object({
   endsAt: z.number(),
   packages: z.array(bookedPackageSchema),
   totalPrice: z.string(),
+  /** Of the total, in dollars; null without one. */
+  visitFee: z.string().nullable(),
   currency: z.enum(CURRENCIES),
   specialInstructions: z.string(),
   serviceAddress: z.string().nullable(),

@@ -1,14 +1,17 @@
 import { formatWeekdayAndDay } from '../format/dates.ts';
 import { searchText } from '../messages/search.ts';
+import { type PrivacyMode, receivesCustomers } from '../place/location-privacy.ts';
 import { isSlot, SLOTS, type Slot, slotsNeeded, startsFor } from '../time/slots.ts';
 import { TIMES_SHOWN } from './search.ts';
 
 interface Day {
   date: string;
   timeSlots: string[];
+  visitEnds?: string[] | undefined;
 }
 
 interface Technician {
+  privacyMode: PrivacyMode;
   servicePackages: readonly { durationMinutes: number }[];
 }
 
@@ -17,13 +20,16 @@ interface Technician {
  * time is the first of. A free hour in which none of their services fits is no time to offer.
  */
 export function freeStarts(
-  { servicePackages }: Technician,
+  { servicePackages, privacyMode }: Technician,
   days: readonly Day[],
 ): { date: string; times: Slot[] }[] {
   const lengths = servicePackages.map(({ durationMinutes }) => slotsNeeded(durationMinutes));
   const shortest = Math.min(SLOTS.length, ...lengths);
   return days
-    .map(({ date, timeSlots }) => ({ date, times: startsFor(timeSlots.filter(isSlot), shortest) }))
+    .map(({ date, timeSlots, visitEnds }) => {
+      const ends = receivesCustomers(privacyMode) ? undefined : visitEnds?.filter(isSlot);
+      return { date, times: startsFor(timeSlots.filter(isSlot), shortest, ends) };
+    })
     .filter(({ times }) => times.length > 0);
 }
 

@@ -20,6 +20,11 @@ export function totalCents(packages: readonly { priceCents: number }[]): number 
   return packages.reduce((sum, { priceCents }) => sum + priceCents, 0);
 }
 
+/** A fee as the API writes it: null without one. */
+export function feeOf({ visitFeeCents }: { visitFeeCents: number }): string | null {
+  return visitFeeCents > 0 ? centsToDollars(visitFeeCents) : null;
+}
+
 /** Customers pay in the currency of the technician's country. */
 export function currencyOf(country: Country | ''): Currency {
   return CURRENCY_OF[country === '' ? currentMarket()[0] : country];

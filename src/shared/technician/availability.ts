@@ -11,6 +11,18 @@ export interface BookingWindow {
   closedDays?: ReadonlySet<number>;
 }
 
+/** What technicians may set within the operator's rules; null for the operator's. */
+export type OwnWindow = { [Rule in 'noticeHours' | 'horizonDays']: number | null };
+
+/** The stricter of the operator's rules and a technician's, which may be older. */
+export function windowWithin<W extends BookingWindow>(window: W, own: OwnWindow): W {
+  return {
+    ...window,
+    noticeHours: Math.max(window.noticeHours, own.noticeHours ?? 0),
+    horizonDays: Math.min(window.horizonDays, own.horizonDays ?? window.horizonDays),
+  };
+}
+
 /** All UTC offsets are multiples (IANA time zone database). */
 const ZONES_APART_MINUTES = 15;
 
@@ -47,10 +59,21 @@ export function lastBookableDate(now: LocalNow, window: BookingWindow): string {
   return addDays(now.date, window.horizonDays);
 }
 
-export function startsMask(free: number, count: number): number {
-  let starts = free;
+/** @param ends slots that the work may end with */
+export function startsMask(free: number, count: number, ends = -1): number {
+  let starts = free & (ends >> (count - 1));
   for (let step = 1; step < count; step += 1) starts &= free >> step;
   return starts;
+}
+
+/**
+ * Slots after which the next `gap` ones are held by nobody: a visit may end with them. Past the day's end
+ * there's nothing to keep free.
+ */
+export function visitEnds(held: number, gap: number): number {
+  let busy = 0;
+  for (let step = 1; step <= gap; step += 1) busy |= held >> step;
+  return ~busy;
 }
 
 /** -1 for an empty mask. */

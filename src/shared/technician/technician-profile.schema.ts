@@ -3,12 +3,16 @@
 import { z } from '#zod';
 import { COUNTRY_CODES } from '../market/countries.ts';
 import { applicationText } from '../messages/application.ts';
+import { formsText } from '../messages/forms.ts';
 import { PRIVACY_MODES } from '../place/location-privacy.ts';
 import { isPhone } from '../site/contact.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
+import { priceSchema } from '../site/price.schema.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from '../site/upload.ts';
+import { SLOTS } from '../time/slots.ts';
 import { EXPERIENCE_MAX, EXPERIENCE_MIN, HANDLE_MAX, TRAINING_MAX } from './application.ts';
+import { GAP_HOURS_MAX, NO_SHOW_TERMS_MAX, VISIT_FEE_MAX_CENTS } from './availability-limits.ts';
 import { EXPERIENCE_LEVELS } from './experience-levels.ts';
 import { servicePackageSchema } from './service-package.schema.ts';
 import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
@@ -55,7 +59,24 @@ export const profilePatchSchema = z
     certificationFile: upload('certification'),
   })
   .partial();
-export const profileChangeSchema = profilePatchSchema.extend(seenVersion);
+
+/** A technician's own terms. The operator's notice and horizon, if null, also bound theirs. */
+export const termsSchema = z
+  .object({
+    visitFee: priceSchema.refine((cents) => cents <= VISIT_FEE_MAX_CENTS, {
+      error: () => formsText('number.most', { bound: VISIT_FEE_MAX_CENTS / 100 }),
+    }),
+    noShowTerms: clearable(NO_SHOW_TERMS_MAX),
+    gapHours: z.int().min(0).max(GAP_HOURS_MAX),
+    jobsPerDay: z.int().min(1).max(SLOTS.length).nullable(),
+    noticeHours: z.int().min(0).nullable(),
+    horizonDays: z.int().min(1).nullable(),
+  })
+  .partial();
+export const profileChangeSchema = profilePatchSchema.extend({
+  ...termsSchema.shape,
+  ...seenVersion,
+});
 export type ProfileChange = z.output<typeof profileChangeSchema>;
 
 export const technicianProfileSchema = z.object({
@@ -110,6 +131,15 @@ export const technicianProfileSchema = z.object({
   isHomeBased: z.boolean(),
   comesToCustomer: z.boolean(),
   serviceRadiusKm: z.int(),
+  /** In dollars. */
+  visitFee: z.string(),
+  noShowTerms: z.string(),
+  gapHours: z.int(),
+  jobsPerDay: z.int().nullable(),
+  noticeHours: z.int().nullable(),
+  horizonDays: z.int().nullable(),
+  /** The operator's, the least notice and the furthest horizon. */
+  operatorWindow: z.object({ noticeHours: z.int(), horizonDays: z.int() }),
   instagram: z.string(),
   facebook: z.string(),
   experience: z.string(),

@@ -38,6 +38,8 @@ export const publicTechnicianSchema = z.object({
   isHomeBased: z.boolean(),
   comesToCustomer: z.boolean(),
   serviceRadiusKm: z.number(),
+  /** Added to the price of a visit, in dollars; null without one. */
+  visitFee: z.string().nullable(),
   profileImage: z.string().nullable(),
   shopImage: z.string().nullable(),
   /** One decimal, as documented; `0.0` with a `reviewCount` of 0 is shown as "New". */
@@ -114,6 +116,9 @@ export const technicianPageSchema = publicTechnicianSchema.extend({
   reviews: z.array(publicReviewSchema),
   /** The name of `timeZone`: `Pacific Time`. */
   timeZoneName: z.string(),
+  /** What happens if nobody is at home for a visit, and its language; empty for none. */
+  noShowTerms: z.string(),
+  noShowLanguage: writtenIn,
   /** UTC milliseconds of the approval: "Member for" counts from it. */
   memberSince: z.number().nullable(),
   /** UTC milliseconds: when an administrator checked the certification. Null without a check. */

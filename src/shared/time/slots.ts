@@ -49,9 +49,16 @@ export function slotRun(start: Slot, count: number): Slot[] | undefined {
   return SLOTS.slice(first, first + count);
 }
 
-export function startsFor(free: readonly Slot[], count: number): Slot[] {
+/** @param ends slots that the work may end with */
+export function startsFor(
+  free: readonly Slot[],
+  count: number,
+  ends: readonly Slot[] = SLOTS,
+): Slot[] {
   const mask = slotsToMask(free);
-  return SLOTS.filter((_, index) => hasRun(mask, index, count));
+  return SLOTS.filter(
+    (_, index) => hasRun(mask, index, count) && ends.includes(SLOTS[index + count - 1]!),
+  );
 }
 
 /** Slots as bits; bit 0 is 08:00. */

@@ -98,14 +98,14 @@ export function PopupEntry({ id, wanted, onBook }: Props) {
 
 /** The first time for what was searched: on the searched day, or else on the first that has one. */
 function firstStart(
-  { servicePackages }: TechnicianPage,
+  { servicePackages, privacyMode }: TechnicianPage,
   days: Parameters<typeof freeStarts>[1],
   { service = [], date }: Wanted,
 ) {
   const job = servicePackages.filter(({ name }) => service.includes(name));
   const durationMinutes = totalMinutes(job);
   const all = freeStarts(
-    { servicePackages: job.length > 0 ? [{ durationMinutes }] : servicePackages },
+    { privacyMode, servicePackages: job.length > 0 ? [{ durationMinutes }] : servicePackages },
     days,
   );
   const day = all.find((each) => each.date === date) ?? all[0];

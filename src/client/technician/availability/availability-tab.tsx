@@ -11,6 +11,7 @@ import classes from './availability-tab.module.css';
 import { CalendarFeedCard } from './calendar-feed-card.tsx';
 import { DayView } from './day-view.tsx';
 import { DaysOffCard } from './days-off-card.tsx';
+import { RulesCard } from './rules-card.tsx';
 import { WeekView } from './week-view.tsx';
 import { WeeklyHoursCard } from './weekly-hours-card.tsx';
 
@@ -55,6 +56,7 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
         )}
       </section>
       <DaysOffCard timeZone={timeZone} />
+      <RulesCard profile={profile} />
       <CalendarFeedCard />
     </div>
   );

@@ -8,7 +8,7 @@ import { expiresAt } from '../../../shared/booking/booking.ts';
 import { withoutEnded } from '../../../shared/booking/proposal.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { placeName } from '../../../shared/place/place-name.ts';
-import { centsToDollars } from '../../../shared/site/price.ts';
+import { centsToDollars, feeOf } from '../../../shared/site/price.ts';
 import { localName } from '../../../shared/technician/service-texts.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
 import { notFound } from '../../foundation/errors.ts';
@@ -72,6 +72,7 @@ function describeBooking(
     servicePackages: packages.map(({ id, name }) => ({ id, name })),
     servicePackageName: packages.map(localName).join(', '),
     totalPrice: centsToDollars(booking.totalCents),
+    visitFee: feeOf(booking),
     expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
   };
 }

@@ -5,6 +5,7 @@ import type { AdminTechnician } from '../../../shared/admin/admin-technician.sch
 import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { placeName } from '../../../shared/place/place-name.ts';
+import { centsToDollars } from '../../../shared/site/price.ts';
 import { isListed, technicianState } from '../../../shared/technician/technician.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
 import { notFound } from '../../foundation/errors.ts';
@@ -79,6 +80,7 @@ export function describeTechnician(deps: Deps, target: ListedTechnician): AdminT
     ...technician,
     city: placeName(technician.city),
     publicPlace: placeName(technician.publicPlace),
+    visitFee: centsToDollars(technician.visitFeeCents),
     email,
     emailVerified: emailVerifiedAt !== null,
     rating: technician.rating.toFixed(1),

@@ -15,7 +15,12 @@ import {
 } from '../../../shared/booking/request-limits.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { mailboxOf } from '../../../shared/site/contact.ts';
-import { bookableMask, lastBookableDate } from '../../../shared/technician/availability.ts';
+import {
+  bookableMask,
+  lastBookableDate,
+  type OwnWindow,
+  windowWithin,
+} from '../../../shared/technician/availability.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { maskToSlots, slotsToMask } from '../../../shared/time/slots.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts';
@@ -25,6 +30,7 @@ import { offeredHours, offeredSlots } from '../../store/availability.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
 import { changesSince, countsOf, type Sender } from '../../store/bookings/booking-senders.ts';
 import { unconfirmedHours } from '../../store/bookings/booking-slots.ts';
+import type { TechnicianRow } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 
 /** Default of BOOKING_LIMIT_PER_HOUR; all limits here scale with it. */
@@ -143,6 +149,14 @@ export function refuseTooManyNewPlaces(tx: Queries, bookingId: number, now: numb
   if (given.length >= NEW_PLACES_PER_DAY) throw tooMany(bookingText('error.tooManyPlaces'), DAY_MS);
 }
 
+/** The operator's notice and horizon, within which a technician may have others. */
+export function windowOf(
+  { bookingNoticeHours: noticeHours, bookingHorizonDays: horizonDays }: Deps['env'],
+  technician: OwnWindow,
+) {
+  return windowWithin({ noticeHours, horizonDays }, technician);
+}
+
 /**
  * By the share of time that unproved requests hold. An email confirmed before proves nothing about
  * who types it now. @param request `id` is the booking to move, 0 for a new one
@@ -151,13 +165,12 @@ export function refuseTooManyNewPlaces(tx: Queries, bookingId: number, now: numb
 export function holdUnconfirmed(
   deps: Pick<Deps, 'env' | 'clock'>,
   tx: Queries,
-  technician: { id: number; timeZone: string },
+  technician: TechnicianRow,
   request: { id: number; isProved: boolean; date: string; slotCount: number },
 ): Hold {
   if (request.isProved) return 'request';
   const now = localNow(technician.timeZone, deps.clock());
-  const { bookingNoticeHours: noticeHours, bookingHorizonDays: horizonDays } = deps.env;
-  const window = { noticeHours, horizonDays };
+  const window = windowOf(deps.env, technician);
   const offered = slotsToMask(offeredSlots(tx, technician.id, request.date));
   const open = {
     // Only what can still be booked: in the afternoon, half the hours are all that's left.

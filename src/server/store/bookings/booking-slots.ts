@@ -19,6 +19,21 @@ export function insertSlots(
   for (const slot of slots) hold(db, { technicianId, date, slot, bookingId });
 }
 
+/** @returns whether the booking holds the slot now: it's free, or was the booking's before */
+export function holdFree(
+  db: Queries,
+  technicianId: number,
+  date: string,
+  slot: Slot,
+  bookingId: number,
+): boolean {
+  db.insert(bookingSlots)
+    .values({ technicianId, date, slot, bookingId })
+    .onConflictDoNothing()
+    .run();
+  return slotsHeldBy(db, bookingId, date).includes(slot);
+}
+
 /** Slots that bookings hold between two dates, both included. */
 export function heldBetween(db: Queries, technicianId: number, from: string, to: string) {
   return db

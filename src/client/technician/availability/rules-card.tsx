@@ -1,0 +1,154 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { currencyOf } from '../../../shared/site/price.ts';
+import {
+  GAP_HOURS_MAX,
+  NO_SHOW_TERMS_MAX,
+} from '../../../shared/technician/availability-limits.ts';
+import { travels } from '../../../shared/technician/technician.ts';
+import {
+  type TechnicianProfile,
+  termsSchema,
+} from '../../../shared/technician/technician-profile.schema.ts';
+import { EditConflict } from '../../ui/form/edit-conflict.tsx';
+import { focusField, showAtField } from '../../ui/form/field-refusal.ts';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
+import layout from '../../ui/layout.module.css';
+import { showSuccess } from '../../ui/page/toast.ts';
+import { useProfileChange } from '../profile/use-profile-change.ts';
+
+/** Numbers as they are typed; empty for null. */
+const valuesOf = (profile: TechnicianProfile) => ({
+  noticeHours: `${profile.noticeHours ?? ''}`,
+  horizonDays: `${profile.horizonDays ?? ''}`,
+  jobsPerDay: `${profile.jobsPerDay ?? ''}`,
+  gapHours: `${profile.gapHours}`,
+  visitFee: profile.visitFee,
+  noShowTerms: profile.noShowTerms,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const LABELS: Record<keyof Values, string> = {
+  noticeHours: dashboardText('rules.notice.label'),
+  horizonDays: dashboardText('rules.horizon.label'),
+  jobsPerDay: dashboardText('rules.jobs.label'),
+  gapHours: dashboardText('rules.gap.label'),
+  visitFee: dashboardText('rules.fee.label'),
+  noShowTerms: dashboardText('rules.absent.label'),
+};
+
+const NUMBERS = ['noticeHours', 'horizonDays', 'jobsPerDay', 'gapHours'];
+
+const inputOf = (values: Partial<Values>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, typed]) => {
+      if (!NUMBERS.includes(name)) return [name, typed];
+      return [name, typed.trim() === '' ? null : Number(typed)];
+    }),
+  );
+
+const judge = validateWith(termsSchema);
+
+/** When customers can book, and what a visit costs and needs. */
+export function RulesCard({ profile }: { profile: TechnicianProfile }) {
+  const change = useProfileChange();
+  const element = useRef<HTMLFormElement>(null);
+  const edit = useEditForm({
+    key: `rules-${profile.id}`,
+    row: profile,
+    valuesOf,
+    validate: (values) => judge(inputOf(values)),
+  });
+  const { form } = edit;
+  const { noticeHours, horizonDays } = profile.operatorWindow;
+  const currency = currencyOf(profile.country);
+
+  function save(changed: Partial<Values>, version: number) {
+    change.mutate(
+      { ...inputOf(changed), version },
+      {
+        onSuccess(saved) {
+          edit.forget(saved, changed);
+          showSuccess({ title: dashboardText('rules.saved.title') });
+        },
+        onError(error) {
+          if (edit.rebase(error, (newer) => save(changed, newer))) return;
+          showAtField(form, element.current, error);
+        },
+      },
+    );
+  }
+
+  const field = (name: keyof Values) => ({
+    ...form.getInputProps(name),
+    name,
+    label: LABELS[name],
+  });
+
+  return (
+    <form
+      ref={element}
+      className={layout.card}
+      aria-labelledby="booking-rules"
+      noValidate
+      onSubmit={(event) =>
+        form.onSubmit(
+          () => save(edit.changed(), edit.base.version),
+          (errors) => focusField(element.current, Object.keys(errors)[0]),
+        )(event)
+      }
+    >
+      <div>
+        <h2 id="booking-rules">{dashboardText('rules.title')}</h2>
+        <p className={layout.soft}>{dashboardText('rules.text')}</p>
+      </div>
+      <div className={layout.pair}>
+        <TextInput
+          {...field('noticeHours')}
+          inputMode="numeric"
+          description={dashboardText('rules.notice.hint', { hours: noticeHours })}
+        />
+        <TextInput
+          {...field('horizonDays')}
+          inputMode="numeric"
+          description={dashboardText('rules.horizon.hint', { days: horizonDays })}
+        />
+      </div>
+      <TextInput
+        {...field('jobsPerDay')}
+        inputMode="numeric"
+        description={dashboardText('rules.jobs.hint')}
+      />
+      {travels(profile) && (
+        <>
+          <NativeSelect
+            {...field('gapHours')}
+            data={Array.from({ length: GAP_HOURS_MAX + 1 }, (_, hours) => ({
+              value: `${hours}`,
+              label: dashboardText('rules.gap.hours', { hours }),
+            }))}
+          />
+          <TextInput
+            {...field('visitFee')}
+            inputMode="decimal"
+            label={`${LABELS.visitFee} (${currency})`}
+            description={dashboardText('rules.fee.hint')}
+          />
+          <TextInput
+            {...field('noShowTerms')}
+            description={dashboardText('rules.absent.hint')}
+            maxLength={NO_SHOW_TERMS_MAX}
+          />
+        </>
+      )}
+      <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
+      <div>
+        <Button type="submit" loading={change.isPending}>
+          {dashboardText('rules.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
