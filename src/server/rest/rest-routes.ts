@@ -81,7 +81,8 @@ function handler(row: RestRow, deps: Deps) {
       'content-type': JSON_TYPE,
       ...(total !== undefined && { 'x-total-count': `${total}` }),
     };
-    return reply.headers(headers).send(JSON.stringify(body));
+    // As bytes, because Node writes a long string that isn't Latin-1 slowly.
+    return reply.headers(headers).send(Buffer.from(JSON.stringify(body)));
   };
 }
 

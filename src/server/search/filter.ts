@@ -102,7 +102,7 @@ export function matches(filter: Filter, listing: Listing): boolean {
   const { packages, card } = listing;
   if (!packages.isOffered || (comes && !travels(card))) return false;
   if (services.length > 0 && !jobOf(packages)) return false;
-  if (!listing.text.includes(text) && !packages.text.includes(text)) return false;
+  if (text && !listing.text.includes(text) && !packages.text.includes(text)) return false;
   if (speaks && !card.languages.includes(speaks)) return false;
   return hasTime(filter, listing);
 }

@@ -19,8 +19,8 @@ interface Matches {
   total: number;
 }
 
-/** The first radius; each next one is four times as large. */
-const FIRST_KM = 2;
+/** The first radius; each next one is four times as large, so that the third is the default distance. */
+const FIRST_KM = 2.5;
 /** Farther than any two places on Earth. */
 const FARTHEST_KM = 20_016;
 
