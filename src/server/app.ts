@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   await app.register(cookie);
   addRequestLanguage(app, env);
-  await addSecurityHeaders(app, env);
+  addSecurityHeaders(app, env);
   app.addHook('onRequest', async (request, reply) => {
     // The date helps devices with a wrong clock; the log has each request's id.
     reply.headers({ date: new Date(deps.clock()).toUTCString(), 'x-request-id': request.id });

@@ -1,5 +1,7 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '../env.ts';
 
 /** Only the location is needed, to find technicians nearby. */
@@ -64,20 +66,25 @@ export function dropPageHeaders(reply: FastifyReply): void {
 }
 
 /** helmet's, without inline scripts and styles, and uncached API responses unless overridden. */
-export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
-  await app.register(helmet, helmetOptions(env));
+export function addSecurityHeaders(app: FastifyInstance, env: Env): void {
+  const forPages = { ...helmetHeaders(env), 'permissions-policy': PERMISSIONS_POLICY };
+  const forApi = { ...forPages, 'cache-control': 'no-store' };
+  const forData = { ...forApi, 'content-security-policy': POLICY_OF_DATA };
   app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
-    if (url.startsWith('/api/')) {
-      reply.header('cache-control', 'no-store');
-      const isPage = url.split('?')[0] === API_DOCS_PATH;
-      if (!isPage) reply.header('content-security-policy', POLICY_OF_DATA);
-    }
+    const isPage = url.split('?')[0] === API_DOCS_PATH;
+    reply.headers(isPage ? forApi : url.startsWith('/api/') ? forData : forPages);
     done();
   });
 }
 
-function helmetOptions(env: Env): FastifyHelmetOptions {
+/** The same for every request, so helmet writes them once. */
+function helmetHeaders(env: Env): Record<string, unknown> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(helmetOptions(env))(response.req, response, () => {});
+  return response.getHeaders();
+}
+
+function helmetOptions(env: Env): HelmetOptions {
   const isHttps = env.siteUrl.startsWith('https:');
   // Leaflet replaces `{s}` with one of these letters, anywhere in the host.
   const tiles = [...'abc'].map((letter) => new URL(env.tileUrl.replace('{s}', letter)).origin);
