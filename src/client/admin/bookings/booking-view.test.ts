@@ -5,11 +5,11 @@ import {
   DAYS_OPTIONS,
   FILTER_OPTIONS,
   isView,
-  OVERDUE_VIEW,
   readView,
   SORT_LABELS,
   VIEWS,
 } from './booking-view.ts';
+import { OVERDUE_VIEW } from './overdue-view.ts';
 
 /** A Tuesday. */
 const TODAY = '2026-11-24';

@@ -11,17 +11,13 @@ import { adminText } from '../../../shared/messages/admin.ts';
 import { addDays } from '../../../shared/time/dates.ts';
 import { weekStart } from '../../../shared/time/week.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
+import { waitingFilter } from './overdue-view.ts';
 
 export const VIEW_KEYS = ['q', 'filter', 'days', 'from', 'to', 'technician', 'sort'] as const;
 export type ViewParams = { [key in (typeof VIEW_KEYS)[number]]?: string | undefined };
 
 /** After a day they expire. */
 const WAITING_HOURS = [1, 3, NUDGE_AFTER_MS / HOUR_MS, 12];
-
-const waitingFilter = (hours: number) => `waiting-${hours}`;
-
-/** The same requests that the overview counts. */
-export const OVERDUE_VIEW: ViewParams = { filter: waitingFilter(NUDGE_AFTER_MS / HOUR_MS) };
 
 /** Status, wait and ending in one choice, since they could contradict each other. */
 export const FILTER_OPTIONS = [

@@ -11,7 +11,7 @@ import classes from '../overview.module.css';
 
 const EMPTY = { to: '', subject: '', content: '' };
 
-export function EmailTest() {
+export default function EmailTest() {
   const utils = trpc.useUtils();
   const [values, setValues] = useState(EMPTY);
   const diagnostics = trpc.admin.email.diagnose.useQuery(undefined, { enabled: false });

@@ -14,7 +14,7 @@ import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
 import { useListPolling } from '../use-live-admin.ts';
 import { EmailReader } from './email-reader.tsx';
-import { EmailTest } from './email-test.tsx';
+import EmailTest from './email-test.tsx';
 
 export default function OutboxTab() {
   const list = useListUrl('outbox');

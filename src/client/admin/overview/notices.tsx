@@ -5,7 +5,7 @@ import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import layout from '../../ui/layout.module.css';
 import { adminPath } from '../admin-url.ts';
-import { OVERDUE_VIEW } from '../bookings/booking-view.ts';
+import { OVERDUE_VIEW } from '../bookings/overdue-view.ts';
 import classes from '../overview.module.css';
 
 export function Notices({ overview: { notices } }: { overview: Overview }) {

@@ -1,17 +1,21 @@
+import { Suspense } from 'react';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { formatCents } from '../../../shared/site/price.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Figure, Figures } from '../../ui/page/figures.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
-import { EmailTest } from '../email/email-test.tsx';
 import classes from '../overview.module.css';
 import { usePolling } from '../use-live-admin.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { Health } from './health.tsx';
 import { Notices } from './notices.tsx';
 import { WeekChart } from './week-chart.tsx';
+
+/** At the end of the tab, and with a form's files: the rest doesn't wait for them. */
+const EmailTest = lazyPart(() => import('../email/email-test.tsx'));
 
 export default function OverviewTab() {
   const query = trpc.admin.overview.useQuery(undefined, usePolling());
@@ -31,7 +35,9 @@ export default function OverviewTab() {
           <WeekChart weeks={data.weeks} />
         )}
       </section>
-      <EmailTest />
+      <Suspense>
+        <EmailTest />
+      </Suspense>
     </div>
   );
 }

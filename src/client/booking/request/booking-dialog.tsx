@@ -12,7 +12,10 @@ import { BookingSkeleton } from './booking-skeleton.tsx';
 import { useBooking } from './use-booking.ts';
 import { useOrigin } from './use-origin.ts';
 
-const BookingContent = lazyPart(() => import('./booking-content.tsx'));
+const loadContent = () => import('./booking-content.tsx');
+const BookingContent = lazyPart(loadContent);
+// Pages load this file once they're idle, and with it what the dialog will need. A failure shows once it opens.
+void loadContent().catch(() => undefined);
 
 interface Props {
   technicianId: number;

@@ -1,14 +1,14 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { mayTransition } from '../../../shared/booking/booking.ts';
-import { trpc } from '../../api.ts';
-import { newsOf } from './booking-news.tsx';
-import { BookingQuestion, type Question } from './booking-question.tsx';
+import { lazyPart, usePreload } from '../../ui/page/lazy-part.tsx';
+import type { Question } from './booking-question.tsx';
 import type { Time } from './possible-starts.ts';
-import { ProposeDialog } from './propose-dialog.tsx';
-import { useBookingActions } from './use-booking-actions.ts';
 
-interface Opened {
+/** With the files of a form and a calendar, which the bookings don't wait for. */
+const loadDialog = () => import('./open-dialog.tsx');
+const OpenDialog = lazyPart(loadDialog);
+
+export interface Opened {
   act: Question | 'propose';
   /** As it was then. */
   booking: TechnicianBooking;
@@ -37,53 +37,21 @@ export function BookingDialogs({ isAdmin = false, children }: Props) {
   const [reasons, setReasons] = useState<Record<number, string>>({});
   const [opened, setOpened] = dialogs;
   const id = opened?.booking.id ?? 0;
+  usePreload(loadDialog);
   return (
     <DialogsContext value={dialogs}>
       {children}
       {opened && (
-        <OpenDialog
-          opened={opened}
-          isAdmin={isAdmin}
-          reason={reasons[id] ?? ''}
-          onReason={(reason) => setReasons({ ...reasons, [id]: reason })}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense>
+          <OpenDialog
+            opened={opened}
+            isAdmin={isAdmin}
+            reason={reasons[id] ?? ''}
+            onReason={(reason) => setReasons({ ...reasons, [id]: reason })}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
     </DialogsContext>
-  );
-}
-
-interface OpenDialogProps {
-  opened: Opened;
-  isAdmin: boolean;
-  reason: string;
-  onReason: (reason: string) => void;
-  onClose: () => void;
-}
-
-function OpenDialog({ opened, isAdmin, ...field }: OpenDialogProps) {
-  const { act, wanted } = opened;
-  const actions = useBookingActions();
-  const { data: now } = trpc.booking.get.useQuery({ id: opened.booking.id }, { gcTime: 0 });
-  const booking = now?.booking ?? opened.booking;
-  const isActing = Object.values(actions).some(({ isPending }) => isPending);
-  const news = now && !isActing ? newsOf(opened.booking, now) : undefined;
-  const canAct = mayTransition(
-    act === 'noShow' ? 'no_show' : act,
-    booking.status,
-    isAdmin ? 'admin' : 'technician',
-  );
-  const dialog = {
-    booking,
-    isAdmin,
-    actions,
-    canAct: canAct || isActing,
-    news,
-    onClose: field.onClose,
-  };
-  return act === 'propose' ? (
-    <ProposeDialog {...dialog} wanted={wanted} />
-  ) : (
-    <BookingQuestion {...dialog} {...field} question={act} now={now} />
   );
 }

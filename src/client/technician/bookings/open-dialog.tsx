@@ -1,0 +1,42 @@
+import { mayTransition } from '../../../shared/booking/booking.ts';
+import { trpc } from '../../api.ts';
+import type { Opened } from './booking-dialogs.tsx';
+import { newsOf } from './booking-news.tsx';
+import { BookingQuestion } from './booking-question.tsx';
+import { ProposeDialog } from './propose-dialog.tsx';
+import { useBookingActions } from './use-booking-actions.ts';
+
+interface Props {
+  opened: Opened;
+  isAdmin: boolean;
+  reason: string;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+export default function OpenDialog({ opened, isAdmin, ...field }: Props) {
+  const { act, wanted } = opened;
+  const actions = useBookingActions();
+  const { data: now } = trpc.booking.get.useQuery({ id: opened.booking.id }, { gcTime: 0 });
+  const booking = now?.booking ?? opened.booking;
+  const isActing = Object.values(actions).some(({ isPending }) => isPending);
+  const news = now && !isActing ? newsOf(opened.booking, now) : undefined;
+  const canAct = mayTransition(
+    act === 'noShow' ? 'no_show' : act,
+    booking.status,
+    isAdmin ? 'admin' : 'technician',
+  );
+  const dialog = {
+    booking,
+    isAdmin,
+    actions,
+    canAct: canAct || isActing,
+    news,
+    onClose: field.onClose,
+  };
+  return act === 'propose' ? (
+    <ProposeDialog {...dialog} wanted={wanted} />
+  ) : (
+    <BookingQuestion {...dialog} {...field} question={act} now={now} />
+  );
+}
