@@ -17,7 +17,6 @@ export const badRequest = refusal('BAD_REQUEST');
 export const unauthorized = refusal('UNAUTHORIZED');
 export const forbidden = refusal('FORBIDDEN');
 export const notFound = refusal('NOT_FOUND');
-export const conflict = refusal('CONFLICT');
 
 /** Why a caller has to wait, and for how long at most. */
 class Wait extends Error {
@@ -52,6 +51,12 @@ export class OutdatedEdit extends Error {
     super(message);
     this.current = current;
   }
+}
+
+/** @param field that the conflict is about, if it's one */
+export function conflict(message: string, field?: string): TRPCError {
+  const cause = field ? new FieldFault(field, message) : undefined;
+  return new TRPCError({ code: 'CONFLICT', message, cause });
 }
 
 /** For a problem with a field that only a use-case can detect. */

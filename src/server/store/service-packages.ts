@@ -3,8 +3,10 @@ import { prepared, preparedFind, type Queries } from '../../../db/client.ts';
 import { technicians } from '../../../db/schema.ts';
 import { servicePackages, technicianPackages } from '../../../db/schema-services.ts';
 import { fold } from '../../shared/format/fold.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import { currencyOf } from '../../shared/site/price.ts';
 import { termsOf } from '../../shared/technician/own-price.ts';
+import { nameIn } from '../../shared/technician/service-texts.ts';
 import type { TechnicianRow } from './technicians.ts';
 
 export type ServicePackageRow = typeof servicePackages.$inferSelect;
@@ -51,10 +53,10 @@ export function insertPackage(db: Queries, row: typeof servicePackages.$inferIns
 
 export const packageById = preparedFind(servicePackages, 'id');
 
-/** A package with this name, ignoring case and accents, other than `except`. */
-export function packageOfName(db: Queries, name: string, except?: number) {
+/** A package that readers of the language know by this name, ignoring case and accents, other than `except`. */
+export function packageOfName(db: Queries, name: string, language: Language, except?: number) {
   const folded = fold(name);
-  return allPackages(db).find((row) => row.id !== except && fold(row.name) === folded);
+  return allPackages(db).find((row) => row.id !== except && fold(nameIn(row, language)) === folded);
 }
 
 export function nextPackagePosition(db: Queries): number {

@@ -41,6 +41,10 @@ export function localText<Field extends keyof ServiceTexts>(
 export const localName = (item: Translated<{ name: string }>): string =>
   localText(item, 'name').text;
 
+/** A service's name for readers of a language, who else see it in English. */
+export const nameIn = ({ name, translations }: Translated<{ name: string }>, language: Language) =>
+  translations?.[language]?.name || name;
+
 /** A service's names in every language, for searches. */
 export function allNames({ name, translations = {} }: Translated<{ name: string }>): string[] {
   return [name, ...Object.values(translations).flatMap((texts) => texts?.name ?? [])];

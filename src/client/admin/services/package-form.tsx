@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { z } from '#zod';
 import {
   type AdminPackage,
@@ -14,12 +14,14 @@ import {
   PACKAGE_NAME_MAX,
 } from '../../../shared/technician/service-package.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
+import { type Refused, showAtField } from '../../ui/form/field-refusal.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { NotSaved } from '../not-saved.tsx';
 import {
+  fieldNamed,
   inputOf,
   TEXT_LABELS,
   TRANSLATED,
@@ -89,6 +91,11 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
   // What was refused last was another service, or another attempt.
   useLayoutEffect(() => reset(), [reset]);
 
+  const element = useRef<HTMLFormElement>(null);
+  function refuse({ message, data }: Refused) {
+    showAtField(form, element.current, { message, data: { field: fieldNamed(data?.field) } });
+  }
+
   function done() {
     edit.forget();
     onClose();
@@ -101,7 +108,9 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
         onSuccess(saved) {
           if (!edit.forget(saved, change)) onClose();
         },
-        onError: (error) => edit.rebase(error, (newer) => save(id, change, newer)),
+        onError(error) {
+          if (!edit.rebase(error, (newer) => save(id, change, newer))) refuse(error);
+        },
       },
     );
   }
@@ -110,7 +119,10 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
     const change = edit.changed();
     if (!item) {
       const { name, price } = values;
-      actions.create.mutate({ ...inputOf(values), name, price }, { onSuccess: done });
+      actions.create.mutate(
+        { ...inputOf(values), name, price },
+        { onSuccess: done, onError: refuse },
+      );
     } else if (Object.keys(change).length === 0) done();
     else save(item.id, change, edit.base.version);
   });
@@ -130,7 +142,13 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
         </>
       }
     >
-      <form id="package" className={layout.form} onSubmit={submit} noValidate>
+      <form
+        ref={element}
+        id="package"
+        className={layout.form}
+        onSubmit={(event) => submit(event)}
+        noValidate
+      >
         <TextInput
           label={LABELS.name}
           description={adminText('service.name.hint')}

@@ -42,6 +42,9 @@ export const translationLabels = each(
   (text, language) => `${TEXT_LABELS[text]} (${LANGUAGE_FACTS[language].name})`,
 );
 
+/** The form's name for what the server calls `translations.fr.name`. */
+export const fieldNamed = (field = '') => field.replace(/^translations\.(\w+)\.(\w+).*/, '$2_$1');
+
 export function textValues(
   texts: { [text in keyof ServiceTexts]?: ServiceTexts[text] | undefined },
 ) {

@@ -67,7 +67,7 @@ export function addFirstPackages(deps: Deps, admin: Admin): AdminPackage[] {
   }));
   transaction(deps.db, (tx) => {
     for (const each of packages) {
-      if (!packageOfName(tx, each.name)) addPackage(deps, tx, admin, each);
+      if (!packageOfName(tx, each.name, SOURCE_LANGUAGE)) addPackage(deps, tx, admin, each);
     }
   });
   deps.search.refreshRules();

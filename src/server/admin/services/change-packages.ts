@@ -7,9 +7,10 @@ import type {
 } from '../../../shared/admin/admin-package.schema.ts';
 import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { LANGUAGES } from '../../../shared/messages/languages.ts';
 import { inSections, moveServices } from '../../../shared/technician/service-order.ts';
 import { describePackage } from '../../../shared/technician/service-package.ts';
-import { withTranslations } from '../../../shared/technician/service-texts.ts';
+import { nameIn, withTranslations } from '../../../shared/technician/service-texts.ts';
 import { badRequest, conflict, notFound } from '../../foundation/errors.ts';
 import { editedNow, isEdit, refuseOutdated } from '../../foundation/refuse-outdated.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
@@ -38,7 +39,7 @@ export function createPackage(deps: Deps, admin: Admin, input: PackageCreate): A
   const { price, translations, ...rest } = input;
   const fields = { ...rest, translations: withTranslations({}, translations) };
   const row = transaction(deps.db, (tx) => {
-    refuseTaken(tx, input.name);
+    refuseTaken(tx, fields);
     return addPackage(deps, tx, admin, { ...fields, priceCents: price });
   });
   return changed(deps, row.id);
@@ -74,7 +75,7 @@ export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): Admi
       ...(translations && { translations: withTranslations(row.translations, translations) }),
     };
     refuseOutdated(version, () => described(deps, id));
-    if (name !== row.name) refuseTaken(tx, name, id);
+    refuseTaken(tx, { ...row, ...change }, row);
     if (isEdit(row, change)) {
       updatePackage(tx, id, { ...change, ...editedNow(row, admin.email, deps.clock()) });
       const details = describeChanges(row, { ...row, ...change }, SHOWN, NAMED);
@@ -133,8 +134,20 @@ function existing(tx: Queries, id: number): ServicePackageRow {
   return row;
 }
 
-function refuseTaken(tx: Queries, name: string, except?: number): void {
-  if (packageOfName(tx, name, except)) throw conflict(adminText('error.serviceNameTaken'));
+/** In no language may two have one name, but those that did before may keep it. */
+function refuseTaken(
+  tx: Queries,
+  named: Pick<ServicePackageRow, 'name' | 'translations'>,
+  before?: ServicePackageRow,
+): void {
+  for (const language of LANGUAGES) {
+    const name = nameIn(named, language);
+    if (before && name === nameIn(before, language)) continue;
+    if (!packageOfName(tx, name, language, before?.id)) continue;
+    const isTranslated = named.translations[language]?.name !== undefined;
+    const field = isTranslated ? `translations.${language}.name` : 'name';
+    throw conflict(adminText('error.serviceNameTaken'), field);
+  }
 }
 
 function record(

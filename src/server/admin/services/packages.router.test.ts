@@ -63,6 +63,29 @@ describe('creating a package', () => {
     expect(await admin.packages.update({ id, name: 'RÉGLAGE' })).toMatchObject({ name: 'RÉGLAGE' });
   });
 
+  it('under a name that readers of one language know another by is refused at its field', async () => {
+    const { admin } = open();
+    const inFrench = (name: string) => ({ translations: { fr: { name } } });
+    await admin.packages.create({ name: 'Wash', price: 1, ...inFrench('Lavage') });
+    const refused = (field: string) => ({
+      code: 'CONFLICT',
+      message: 'A service package with that name already exists.',
+      cause: { field },
+    });
+    const bleed = { name: 'Bleed', price: 1 };
+    await expect(admin.packages.create({ ...bleed, ...inFrench('LAVAGE') })).rejects.toMatchObject(
+      refused('translations.fr.name'),
+    );
+    await expect(admin.packages.create({ name: 'Lavage', price: 1 })).rejects.toMatchObject(
+      refused('name'),
+    );
+    const { id } = await admin.packages.create(bleed);
+    await expect(admin.packages.update({ id, ...inFrench('lavage') })).rejects.toMatchObject(
+      refused('translations.fr.name'),
+    );
+    await expect(admin.packages.update({ id, ...inFrench('Purge') })).resolves.toBeTruthy();
+  });
+
   it('beside one that was named alike before, can still be edited', async () => {
     const { admin, market } = open();
     market.addPackage({ name: 'Reglage' });
