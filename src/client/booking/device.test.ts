@@ -27,6 +27,13 @@ describe('a browser that was asked to remember', () => {
     expect(remembered()).toEqual({ ...ADA, tokens: ['one', 'two'] });
   });
 
+  it('keeps the address of the latest visit, also when a bike is brought next', () => {
+    const serviceAddress = '1 Market St';
+    remember({ ...ADA, serviceAddress }, 'one');
+    remember({ ...ADA, serviceAddress: '' }, 'two');
+    expect(remembered()).toEqual({ ...ADA, serviceAddress, tokens: ['two', 'one'] });
+  });
+
   it('keeps nothing else that was typed', () => {
     remember({ ...ADA, specialInstructions: 'Ring twice.' } as typeof ADA, 'one');
     expect(kept.get(REMEMBERED_KEY)).not.toContain('Ring');
@@ -85,6 +92,7 @@ describe('a browser that was not', () => {
     '{',
     '{"tokens":[]}',
     '{"customerName":1,"tokens":[]}',
+    JSON.stringify({ ...ADA, serviceAddress: 1, tokens: [] }),
     JSON.stringify({ ...ADA, tokens: [1] }),
   ])('remembers no one when it finds %j', (text) => {
     if (text !== undefined) kept.set(REMEMBERED_KEY, text);

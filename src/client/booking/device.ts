@@ -11,6 +11,8 @@ export interface Contact {
   customerName: string;
   customerPhone: string;
   customerEmail: string;
+  /** Of the latest visit. */
+  serviceAddress?: string | undefined;
 }
 
 export interface Remembered extends Contact {
@@ -24,10 +26,12 @@ export function remembered(): Remembered | null {
 }
 
 export function remember(contact: Contact, token: string): void {
-  const others = (remembered()?.tokens ?? []).filter((other) => other !== token);
+  const before = remembered();
+  const others = (before?.tokens ?? []).filter((other) => other !== token);
   const { customerName, customerPhone, customerEmail } = contact;
+  const serviceAddress = contact.serviceAddress || before?.serviceAddress;
   const tokens = [token, ...others].slice(0, LINKS_MAX);
-  write({ customerName, customerPhone, customerEmail, tokens });
+  write({ customerName, customerPhone, customerEmail, serviceAddress, tokens });
 }
 
 export function keepInTab(token: string): void {
@@ -75,8 +79,9 @@ function write(kept: Remembered | null): void {
 
 function isRemembered(kept: unknown): kept is Remembered {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { customerName, customerPhone, customerEmail, tokens } = kept as Partial<Remembered>;
-  const contact = [customerName, customerPhone, customerEmail];
+  const { customerName, customerPhone, customerEmail, tokens, ...rest } =
+    kept as Partial<Remembered>;
+  const contact = [customerName, customerPhone, customerEmail, rest.serviceAddress ?? ''];
   return (
     contact.every((text) => typeof text === 'string') &&
     Array.isArray(tokens) &&

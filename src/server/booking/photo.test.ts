@@ -66,6 +66,18 @@ describe('a photo', () => {
     await expect(asked).rejects.toMatchObject(GONE);
   });
 
+  it('can be taken away by its sender, and its file goes with it', async () => {
+    const { token } = await site.book({ photoUrl });
+    const correct = (fields: object) =>
+      site.asStranger('POST', '/api/trpc/booking.link.correct', { json: { token, ...fields } });
+    await correct({ specialInstructions: 'Ring' });
+    expect(removed).toEqual([]);
+    const { json } = await correct({ photoUrl: '' });
+    expect(json.result.data.json.photoUrl).toBeNull();
+    expect(removed).toEqual([photoUrl]);
+    expect((await correct({ photoUrl: 'elsewhere' })).status).toBe(400);
+  });
+
   it('is not removed with another booking that tried to name it', async () => {
     const first = await site.book({ photoUrl });
     await site.ask({ photoUrl, timeSlot: '12:00' });

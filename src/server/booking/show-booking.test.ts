@@ -38,15 +38,17 @@ it('a customer can cancel and move a request, and answer a time that the technic
   });
 });
 
-it('both sides read that the address of a visit is missing, and not of work in a workshop', async () => {
-  const shown = async ({ token, caller, link }: Awaited<ReturnType<typeof open>>) => {
+it('both sides and admins read that the address of a visit is missing, and not of work in a workshop', async () => {
+  const shown = async ({ market, id, token, caller, link }: Awaited<ReturnType<typeof open>>) => {
     const [mine] = (await caller.ofTechnician({})).bookings;
-    return [(await link.show({ token })).isAddressMissing, mine?.isAddressMissing];
+    const { admin } = market.as(market.addAdmin());
+    const sides = [await link.show({ token }), mine, await admin.bookings.get({ id })];
+    return sides.map((side) => side?.isAddressMissing);
   };
-  expect(await shown(await open({}, 'service_area'))).toEqual([true, true]);
+  expect(await shown(await open({}, 'service_area'))).toEqual([true, true, true]);
   const given = { serviceAddress: 'Pine Street 1' };
-  expect(await shown(await open(given, 'service_area'))).toEqual([false, false]);
-  expect(await shown(await open())).toEqual([false, false]);
+  expect(await shown(await open(given, 'service_area'))).toEqual([false, false, false]);
+  expect(await shown(await open())).toEqual([false, false, false]);
 });
 
 it('only an unanswered request expires, for the customer and for the technician', async () => {

@@ -26,6 +26,10 @@ const idempotencyKeySchema = z.string().regex(/^[\x20-\x7e]{1,255}$/, formsText.
 const fullName = (error: ReturnType<typeof bookingText.error>) =>
   lineWithoutUrl(error).max(NAME_MAX).refine(isFullName, error);
 
+export function isPhoto(path: string | null | undefined): boolean {
+  return !path || isStoredPath(path, 'bookingPhoto');
+}
+
 /** What the customer types and uploads, by the rules that the dialog's form shares. */
 export const bookingDetailsSchema = z.object({
   customerName: fullName(bookingText.error('error.name.text')),
@@ -33,10 +37,7 @@ export const bookingDetailsSchema = z.object({
   customerPhone: z.string(phoneError).refine(isPhone, phoneError),
   specialInstructions: optional(lines().max(INSTRUCTIONS_MAX)),
   serviceAddress: optional(line().max(300)),
-  photoUrl: optional(line().max(300)).refine(
-    (path) => path === undefined || isStoredPath(path, 'bookingPhoto'),
-    formsText.error('photo.upload'),
-  ),
+  photoUrl: optional(line().max(300)).refine(isPhoto, formsText.error('photo.upload')),
   /** A hidden field: people leave it empty, bots fill it in. */
   website: z.string().max(500).nullish(),
 });
@@ -143,7 +144,7 @@ export const technicianBookingSchema = z.object({
   serviceAddress: z.string().nullable(),
   /** We couldn't place the address: the technician judges whether they come. */
   isPlaceUnchecked: z.boolean(),
-  /** They come, but the customer hasn't said where to; none for admins. */
+  /** They come, but the customer hasn't said where to; none in admins' lists. */
   isAddressMissing: z.boolean().optional(),
   photoUrl: z.string().nullable(),
   status: z.enum(BOOKING_STATUSES),

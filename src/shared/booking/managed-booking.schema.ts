@@ -8,7 +8,7 @@ import { dateSchema, idSchema, slotSchema } from '../site/basic.schema.ts';
 import { line, lines, optional } from '../site/typed-text.schema.ts';
 import { servicePackageSchema, translationsSchema } from '../technician/service-package.schema.ts';
 import { publicTechnicianSchema } from '../technician/technician.schema.ts';
-import { bookingDetailsSchema } from './booking.schema.ts';
+import { bookingDetailsSchema, isPhoto } from './booking.schema.ts';
 import {
   BOOKING_ACTORS,
   BOOKING_STATUSES,
@@ -144,7 +144,12 @@ export const correctionSchema = z.object({
   customerEmail: bookingDetailsSchema.shape.customerEmail.optional(),
   serviceAddress: line().min(1, bookingText.error('error.noAddress')).max(300).optional(),
   specialInstructions: lines().max(INSTRUCTIONS_MAX).optional(),
-  photoUrl: bookingDetailsSchema.shape.photoUrl,
+  /** Null and an empty text take it away. */
+  photoUrl: line()
+    .max(300)
+    .nullish()
+    .transform((path) => (path === undefined ? undefined : path || null))
+    .refine(isPhoto, formsText.error('photo.upload')),
 });
 export const correctByLinkSchema = z.object({
   ...correctionSchema.shape,

@@ -109,11 +109,11 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
           )
           .join('\n')}
       </dd>
-      {booking.serviceAddress && (
+      {(booking.serviceAddress || booking.isAddressMissing) && (
         <>
           <dt>{adminText('booking.address')}</dt>
           <dd>
-            <span>{booking.serviceAddress}</span>
+            <span>{booking.serviceAddress ?? adminText('placeMissing')}</span>
             {booking.isPlaceUnchecked && <p>{adminText('placeUnchecked')}</p>}
           </dd>
         </>

@@ -44,7 +44,7 @@ export default function CorrectDialog({ token, booking, action, onClose }: Props
     customerEmail: corrections?.customerEmail ?? '',
     serviceAddress: serviceAddress ?? '',
     specialInstructions,
-    photoUrl: '',
+    photoUrl: booking.photoUrl ?? '',
   };
   const changed = (values: typeof before) =>
     Object.fromEntries(
@@ -148,7 +148,7 @@ export default function CorrectDialog({ token, booking, action, onClose }: Props
         />
         <UploadField
           kind="bookingPhoto"
-          label={myBookingsText(booking.photoUrl ? 'correct.photo' : 'correct.photo.add')}
+          label={myBookingsText('correct.photo')}
           value={form.values.photoUrl}
           error={form.errors.photoUrl}
           onChange={(path) => form.setFieldValue('photoUrl', path)}

@@ -65,5 +65,6 @@ function startingDetails(technicianId: number): Details {
   const kept = remembered();
   if (!kept || draft.customerName || draft.customerPhone || draft.customerEmail) return draft;
   const { customerName, customerPhone, customerEmail } = kept;
-  return { ...draft, customerName, customerPhone, customerEmail };
+  const serviceAddress = draft.serviceAddress || (kept.serviceAddress ?? '');
+  return { ...draft, customerName, customerPhone, customerEmail, serviceAddress };
 }

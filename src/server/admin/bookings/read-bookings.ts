@@ -4,6 +4,7 @@ import type {
   BookingFilter,
 } from '../../../shared/admin/admin-booking.schema.ts';
 import type { Page } from '../../../shared/admin/list.schema.ts';
+import { lacksAddress } from '../../../shared/booking/appointment-place.ts';
 import { expiresAt } from '../../../shared/booking/booking.ts';
 import { withoutEnded } from '../../../shared/booking/proposal.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
@@ -45,6 +46,7 @@ export function showBooking({ db, clock }: Deps, id: number): AdminBookingDetail
   if (!row) throw notFound(bookingText('error.notFound'));
   return {
     ...describeBooking(row, clock()),
+    isAddressMissing: row.technician !== null && lacksAddress(row.booking, row.technician),
     packages: row.booking.packages.map(({ priceCents, ...item }) => ({
       ...item,
       price: centsToDollars(priceCents),

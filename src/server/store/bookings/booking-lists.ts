@@ -14,7 +14,10 @@ import type { BookingRow } from './bookings.ts';
 
 export interface ListedBooking {
   booking: BookingRow;
-  technician: Pick<TechnicianRow, 'id' | 'name' | 'city' | 'phone' | 'timeZone' | 'country'> | null;
+  technician: Pick<
+    TechnicianRow,
+    'id' | 'name' | 'city' | 'phone' | 'timeZone' | 'country' | 'privacyMode'
+  > | null;
   /** The current description of the first booked package. */
   packageDescription: string | null;
 }
@@ -55,6 +58,7 @@ export function bookingsWithNames(db: Queries, ids: readonly number[]): ListedBo
         phone: technicians.phone,
         timeZone: technicians.timeZone,
         country: technicians.country,
+        privacyMode: technicians.privacyMode,
       },
       packageDescription: servicePackages.description,
     })
