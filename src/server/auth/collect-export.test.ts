@@ -211,6 +211,43 @@ it('what somebody booked themselves is exported, once the address is known to be
   expect(await read(deps, userId, 'profile')).not.toHaveProperty('booked');
 });
 
+it('what somebody corrected of their booking is exported as it is now', async () => {
+  const market = openMarketplace();
+  const { deps } = market;
+  const tuneUp = market.addPackage();
+  const { id: technicianId } = market.addTechnician([tuneUp], {
+    privacyMode: 'service_area',
+    serviceRadiusKm: 20,
+  });
+  const { userId } = market.addTechnician([tuneUp]);
+  const { email } = userById(deps.db, userId)!;
+  markEmailVerified(deps.db, userId, NOW);
+  const { booking } = market.visitor();
+  const { manageUrl } = await booking.request({
+    technicianId,
+    servicePackageIds: [tuneUp],
+    date: '2026-11-25',
+    timeSlot: '10:00',
+    ...CUSTOMER,
+  });
+  const token = manageUrl.split('/').at(-1)!;
+  const corrected = {
+    customerPhone: '(555) 987-6543',
+    serviceAddress: '2 Market St, San Francisco, CA 94105',
+  };
+  await booking.link.correct({ token, ...corrected, customerEmail: email });
+  expect(await read(deps, userId)).not.toHaveProperty('booked');
+  const asked = deps.db.$client
+    .prepare('SELECT body FROM outbox WHERE "to" = ?')
+    .pluck()
+    .get(email) as string;
+  const mailbox = /mailbox=([\w-]+)/.exec(asked)![1]!;
+  await booking.link.confirmEmail({ token, mailbox });
+  expect((await read(deps, userId)).booked).toEqual([
+    expect.objectContaining({ ...CUSTOMER, ...corrected, customerEmail: email }),
+  ]);
+});
+
 it('sessions and emails are exported with their times, but without what opens them', async () => {
   const { deps, user } = await openBusy();
   const token = await createSession(deps.db, user.id, deps.clock(), 'Firefox on Linux');

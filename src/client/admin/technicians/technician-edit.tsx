@@ -13,6 +13,7 @@ import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { EmailInput } from '../../ui/form/email-input.tsx';
 import { showAtField } from '../../ui/form/field-refusal.ts';
+import { LanguagesField } from '../../ui/form/languages-field.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { RadiusSlider } from '../../ui/form/radius-slider.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
@@ -38,6 +39,7 @@ const LABELS = {
   experience: adminText('profile.about'),
   experienceYears: applicationText('field.experience'),
   trainingProgram: adminText('profile.training'),
+  languages: applicationText('field.languages'),
   privacyMode: applicationText('preview.title'),
   isHomeBased: adminText('profile.worksFromHome'),
   comesToCustomer: adminText('profile.visits'),
@@ -117,6 +119,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
       <NativeSelect data={EXPERIENCE_OPTIONS} {...field('experienceYears')} />
       <Textarea rows={4} required {...field('experience')} />
       <TextInput {...field('trainingProgram')} />
+      <LanguagesField {...form.getInputProps('languages')} />
       <div className={layout.pair}>
         <TextInput {...field('instagram')} />
         <TextInput {...field('facebook')} />
