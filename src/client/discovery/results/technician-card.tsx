@@ -1,6 +1,7 @@
 import { IconDiscountCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
+import { currentLanguage } from '#current-language';
 import { formatLanguages } from '../../../shared/format/languages.ts';
 import { SOURCE_LANGUAGE } from '../../../shared/messages/languages.ts';
 import { searchText } from '../../../shared/messages/search.ts';
@@ -35,9 +36,10 @@ interface Props {
 /** A technician's card in the list. Clicking it opens the booking dialog, at a time if it's on one. */
 export const TechnicianCard = memo(function TechnicianCard(props: Props) {
   const { technician, from, eager, onBook } = props;
-  const { id, name, city, privacyMode, offer, lowestPrice } = technician;
+  const { id, name, city, privacyMode, offer, lowestPrice, languages } = technician;
   const units = useUnits();
   const badge = privacyBadge(privacyMode);
+  const spoken = searchText('languages', { languages: formatLanguages(languages) });
   const light = () => activeTechnician.set([id]);
   const dim = () => activeTechnician.set([]);
   const heading = `technician-${id}`;
@@ -88,11 +90,7 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
           <span>{city}</span>
           <span>{from && ` · ${distanceFrom(from, technician, units)}`}</span>
         </p>
-        {technician.languages.length > 0 && (
-          <p className={`${classes.place} ${classes.spoken}`}>
-            {searchText('languages', { languages: formatLanguages(technician.languages) })}
-          </p>
-        )}
+        {languages.length > 0 && <p className={`${classes.place} ${classes.spoken}`}>{spoken}</p>}
         <div className={classes.facts}>
           <span className={classes.how}>
             {travels(technician)
@@ -102,6 +100,11 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
               : searchText(technician.isHomeBased ? 'homeWorkshop' : 'workshop')}
           </span>
           {badge && <span className={classes.how}>{badge}</span>}
+          {languages.some((language) => language !== currentLanguage()) && (
+            <span className={`${classes.how} ${classes.codes}`} role="img" aria-label={spoken}>
+              {languages.join(' · ')}
+            </span>
+          )}
           <ServiceBadges names={technician.assignedServices} local={technician.localServices} />
         </div>
       </Tag>
