@@ -115,7 +115,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
     );
   }
 
-  const submit = form.onSubmit((values) => {
+  function submit(values: Values) {
     const change = edit.changed();
     if (!item) {
       const { name, price } = values;
@@ -125,7 +125,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
       );
     } else if (Object.keys(change).length === 0) done();
     else save(item.id, change, edit.base.version);
-  });
+  }
 
   return (
     <Dialog
@@ -146,7 +146,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
         ref={element}
         id="package"
         className={layout.form}
-        onSubmit={(event) => submit(event)}
+        onSubmit={(event) => form.onSubmit(submit)(event)}
         noValidate
       >
         <TextInput

@@ -1,20 +1,10 @@
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
-import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { lazyPart, usePreload } from '../../ui/page/lazy-part.tsx';
-import type { Question } from './booking-question.tsx';
-import type { Time } from './possible-starts.ts';
+import type { Opened } from './open-dialog.tsx';
 
 /** With the files of a form and a calendar, which the bookings don't wait for. */
 const loadDialog = () => import('./open-dialog.tsx');
 const OpenDialog = lazyPart(loadDialog);
-
-export interface Opened {
-  act: Question | 'propose';
-  /** As it was then. */
-  booking: TechnicianBooking;
-  /** The time it was dragged to. */
-  wanted?: Time;
-}
 
 type Dialogs = readonly [Opened | null, (opened: Opened) => void];
 const DialogsContext = createContext<Dialogs>([null, () => {}]);

@@ -1,10 +1,19 @@
+import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { mayTransition } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
-import type { Opened } from './booking-dialogs.tsx';
 import { newsOf } from './booking-news.tsx';
-import { BookingQuestion } from './booking-question.tsx';
+import { BookingQuestion, type Question } from './booking-question.tsx';
+import type { Time } from './possible-starts.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
+
+export interface Opened {
+  act: Question | 'propose';
+  /** As it was then. */
+  booking: TechnicianBooking;
+  /** The time it was dragged to. */
+  wanted?: Time;
+}
 
 interface Props {
   opened: Opened;
