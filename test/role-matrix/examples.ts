@@ -97,10 +97,13 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'admin.technicians.history': ({ things }) => ({ id: things.technicianId }),
   'admin.technicians.list': () => ({}),
   'admin.technicians.reject': standing('otherApplicant', { rejectionReason: 'No papers' }),
+  'admin.technicians.reopen': standing('otherRejected'),
   'admin.technicians.resendEmail': ({ things }) => ({ id: things.technicianId }),
   'admin.technicians.unfreeze': standing('otherFrozen'),
   'admin.technicians.update': ({ things }) => ({ id: things.technicianId, isSupertech: true }),
+  'application.correct': () => application(),
   'application.earlier': reapplication,
+  'application.own': () => undefined,
   'application.reopen': (example) => {
     const { email: _, ...again } = application();
     return { ...again, ...reapplication(example) };
@@ -232,7 +235,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
 };
 
 /** An admin's change of somebody's standing, which only some can take. */
-function standing(name: 'otherApplicant' | 'otherFrozen', more: object = {}) {
+function standing(name: 'otherApplicant' | 'otherRejected' | 'otherFrozen', more: object = {}) {
   return ({ world, things, whose }: Example) => ({
     id: whose === 'own' ? things.technicianId : world.things[name].technicianId,
     ...more,

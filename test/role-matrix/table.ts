@@ -66,11 +66,14 @@ admin.technicians.get           -   401  403  403  403  403  -     | 401 401  40
 admin.technicians.history       -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.technicians.list          401 401  403  403  403  403  ok
 admin.technicians.reject        -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.technicians.reopen        -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.technicians.resendEmail    -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.technicians.unfreeze      -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.technicians.update        -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 
+application.correct             401 401  ok   ok   409  409  403
 application.earlier             -   404  404  ok   404  404  404   | 404 404  404  404  404  404  404
+application.own                 401 401  ok   ok   409  409  403
 application.reopen              -   404  404  ok   404  404  404   | 404 404  404  404  404  404  404
 application.send                ok  ok   ok   ok   ok   ok   ok    | ok  ok   ok   ok   ok   ok   ok
 

@@ -4,8 +4,9 @@ import {
   IconLock,
   IconMailExclamation,
   IconMapPinQuestion,
+  IconPhotoQuestion,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { authText } from '../../shared/messages/auth.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
@@ -14,27 +15,47 @@ import { SUPPORT_REPLY_HOURS } from '../../shared/site/policy.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { sendsEmails } from '../emails.ts';
 import { paths } from '../paths.ts';
+import { kept } from '../ui/form/kept-typing.ts';
+import { lazyAgain } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { Questions } from '../ui/page/questions.tsx';
 import { richText } from '../ui/rich-text.ts';
 import { Tag } from '../ui/tag.tsx';
+import { OWN_APPLICATION } from './application/application-values.ts';
 import classes from './dashboard-gates.module.css';
 import { MissingPlace } from './privacy/missing-place.tsx';
 import { DeleteAccount } from './profile/delete-account.tsx';
 import { OwnNews } from './profile/own-news.tsx';
+
+const CorrectApplication = lazyAgain(() => import('./application/correct-application.tsx'));
 
 interface GateProps {
   profile?: TechnicianProfile;
   isSignedIn?: boolean;
 }
 
+interface ApplicantProps {
+  profile: TechnicianProfile;
+  onCorrect: () => void;
+}
+
 export default function DashboardGate({ profile, isSignedIn = true }: GateProps) {
+  const [isCorrecting, setCorrecting] = useState(() => kept.has(OWN_APPLICATION));
   if (!profile) return <Restricted isSignedIn={isSignedIn} />;
-  return profile.state === 'applicant' ? (
-    <UnderReview profile={profile} />
-  ) : (
-    <Rejected profile={profile} />
-  );
+  const isRejected = profile.state === 'rejected';
+  if (isCorrecting) {
+    return (
+      <PageBody
+        title={dashboardText(isRejected ? 'rejected.correct' : 'review.correct')}
+        lead={isRejected && profile.rejectionReason}
+        width="wide"
+      >
+        <CorrectApplication onDone={() => setCorrecting(false)} />
+      </PageBody>
+    );
+  }
+  const State = isRejected ? Rejected : UnderReview;
+  return <State profile={profile} onCorrect={() => setCorrecting(true)} />;
 }
 
 /** For visitors, customers and admins. */
@@ -66,12 +87,13 @@ function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-function UnderReview({ profile }: { profile: TechnicianProfile }) {
+function UnderReview({ profile, onCorrect }: ApplicantProps) {
   return (
     <Gate
       icon={<IconClockHour4 size={32} stroke={1.5} />}
       title={dashboardText('review.title')}
       status={dashboardText('review.badge')}
+      actions={<Correct label={dashboardText('review.correct')} onCorrect={onCorrect} />}
       below={
         <>
           {!profile.hasPlace && <MissingPlace profile={profile} />}
@@ -102,17 +124,24 @@ function UnderReview({ profile }: { profile: TechnicianProfile }) {
           <span>{dashboardText('review.pin')}</span>
         </p>
       )}
+      {!profile.profileImage && (
+        <p className={classes.note}>
+          <IconPhotoQuestion size={20} aria-hidden />
+          <span>{dashboardText('review.photo')}</span>
+        </p>
+      )}
       <Support />
     </Gate>
   );
 }
 
-function Rejected({ profile }: { profile: TechnicianProfile }) {
+function Rejected({ profile, onCorrect }: ApplicantProps) {
   return (
     <Gate
       icon={<IconMailExclamation size={32} stroke={1.5} />}
       title={dashboardText('rejected.title')}
       status={dashboardText('rejected.badge')}
+      actions={<Correct label={dashboardText('rejected.correct')} onCorrect={onCorrect} />}
       below={
         <>
           <OwnNews />
@@ -131,11 +160,11 @@ function Rejected({ profile }: { profile: TechnicianProfile }) {
         </>
       )}
       <p>
-        {sendsEmails
-          ? richText(dashboardText('rejected.again'), {
-              link: (text) => <Link href={paths.techRegister}>{text}</Link>,
-            })
-          : dashboardText('rejected.support')}
+        {dashboardText('rejected.again')}{' '}
+        {sendsEmails &&
+          richText(dashboardText('rejected.byEmail'), {
+            link: (text) => <Link href={paths.techRegister}>{text}</Link>,
+          })}
       </p>
       <Support />
     </Gate>
@@ -181,6 +210,15 @@ function Gate({ icon, title, status, children, actions, below }: Props) {
       </Tag>
       {below && <div className={classes.below}>{below}</div>}
     </PageBody>
+  );
+}
+
+function Correct({ label, onCorrect }: { label: string; onCorrect: () => void }) {
+  return (
+    <>
+      <Button onClick={onCorrect}>{label}</Button>
+      <HomeLink />
+    </>
   );
 }
 

@@ -19,7 +19,10 @@ const keepTyping = keepTypingOverReload('dashboard-draft', [
   'privacy-',
   'answer-',
   'enter-booking-',
+  'application-',
 ]);
+
+const APPROVAL_POLL_MS = 15_000;
 
 const Gate = lazyAgain(() => import('./dashboard-gates.tsx'));
 
@@ -33,10 +36,11 @@ export default function DashboardPage() {
   useOwnSession(user?.id);
   const isTechnician = user?.role === 'technician';
   useEffect(() => (isTechnician ? keepTyping() : undefined), [isTechnician]);
-  // Refetched on focus, so that an applicant sees the approval.
   const profile = trpc.technician.profile.useQuery(undefined, {
     enabled: isTechnician,
     refetchOnWindowFocus: 'always',
+    // An applicant's page becomes the dashboard by itself.
+    refetchInterval: ({ state }) => (state.data?.state === 'applicant' ? APPROVAL_POLL_MS : false),
   });
 
   const title = pageTitle(pages.techDashboard);

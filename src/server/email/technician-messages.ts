@@ -36,6 +36,20 @@ export function applicationReceived(
   );
 }
 
+/** After an admin reopened it. @param hasFiles false once the files of a rejected one are deleted */
+export function applicationReconsidered(applicant: Recipient, hasFiles: boolean, site: EmailSite) {
+  const reviewTime = pageText('reviewTime');
+  return toAccount(applicant, 'application-received', () => ({
+    subject: emailText('reopened.title'),
+    preview: emailText('application.preview', { reviewTime }),
+    paragraphs: [
+      emailText('reopened.text', { reviewTime }),
+      ...(hasFiles ? [] : [emailText('reopened.filesGone')]),
+    ],
+    action: dashboard(site),
+  }));
+}
+
 /** @param reopenUrl lets the owner of the address apply again */
 export function applicationReopened(applicant: Recipient, reopenUrl: string): OutboxDraft {
   return toAccount(

@@ -257,6 +257,57 @@ it.each([
   });
 });
 
+it('takes corrections from the signed-in applicant while it waits, and keeps its place in line', async () => {
+  const market = open();
+  await apply(market);
+  const { user, technician } = applicant(market);
+  const mine = market.as(user.id).application;
+  market.setNow(market.deps.clock() + 1000);
+  const { consent: _, email, ...answers } = application();
+  expect(await mine.own()).toMatchObject({ email, firstName: 'Marisol', services: ['Tune-up'] });
+  await mine.correct({ ...answers, lastName: 'Ruiz' });
+  expect(applicant(market)).toMatchObject({
+    user: { password: user.password, linkGeneration: user.linkGeneration },
+    technician: { name: 'Marisol Ruiz', isActive: true, createdAt: technician.createdAt },
+  });
+  expect(emails(market)).toHaveLength(1);
+});
+
+it('is sent again by the signed-in applicant once it was rejected, which an email confirms', async () => {
+  const market = open();
+  await apply(market);
+  reject(market);
+  await market.as(applicant(market).user.id).application.correct(application());
+  expect(applicant(market).technician).toMatchObject({ isActive: true, rejectionReason: null });
+  expect(emails(market).map(({ kind }) => kind)).toEqual([
+    'application-received',
+    'application-received',
+  ]);
+});
+
+it('is reopened by an admin, and the email asks for files that are gone', async () => {
+  const market = open();
+  await apply(market);
+  reject(market);
+  const { id } = applicant(market).technician;
+  const { technicians } = market.as(market.addAdmin()).admin;
+  expect(await technicians.reopen({ id })).toMatchObject({ state: 'applicant' });
+  expect(read(emails(market).at(-1)).text).toContain('Please sign in and add them again.');
+  await expect(technicians.reopen({ id })).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+it('can no longer be corrected once it is approved', async () => {
+  const market = open();
+  await apply(market);
+  const { user, technician } = applicant(market);
+  const mine = market.as(user.id).application;
+  updateTechnician(market.deps.db, technician.id, { isApproved: true });
+  await expect(mine.correct(application())).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('has been approved'),
+  });
+});
+
 it('asks no one again to confirm an email that is confirmed', async () => {
   const market = open();
   await apply(market);

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { applicationText } from '../../shared/messages/application.ts';
 import {
   applicationSchema,
+  correctionSchema,
   earlierApplicationSchema,
   linkTokenSchema,
   reopeningSchema,
 } from '../../shared/technician/application.schema.ts';
-import { publicProcedure, router } from '../trpc/trpc.ts';
+import { publicProcedure, router, technicianProcedure } from '../trpc/trpc.ts';
 import { applyAsTechnician } from './apply.ts';
-import { reopenApplication, showEarlier } from './reopen-application.ts';
+import {
+  correctApplication,
+  reopenApplication,
+  showEarlier,
+  showOwn,
+} from './reopen-application.ts';
 
 const messageSchema = z.object({ message: z.string() });
 const received = messageSchema.extend({
@@ -45,4 +51,16 @@ export const applicationRouter = router({
     .input(reopeningSchema)
     .output(received)
     .mutation(async ({ ctx, input }) => answer(await reopenApplication(ctx.deps, input))),
+
+  /** The signed-in applicant's, also once it's rejected. */
+  own: technicianProcedure
+    .output(earlierApplicationSchema)
+    .query(({ ctx }) => showOwn(ctx.deps, ctx.technician.id)),
+
+  correct: technicianProcedure
+    .input(correctionSchema)
+    .output(received)
+    .mutation(async ({ ctx, input }) =>
+      answer(await correctApplication(ctx.deps, ctx.technician.id, input)),
+    ),
 });

@@ -18,7 +18,7 @@ import { isNamed } from '../store/stored-paths.ts';
 import { applicantBytes, isRemoved } from '../store/unclaimed-uploads.ts';
 import type { Deps } from '../trpc/deps.ts';
 
-export type Applied = Omit<Application, 'email' | 'consent'>;
+export type Applied = Omit<Application, 'email' | 'consent' | 'password' | 'confirmPassword'>;
 
 export const FILES = ['profileImage', 'shopImage', 'certificationFile'] as const;
 
@@ -35,17 +35,21 @@ export interface Prepared {
  */
 export async function prepareApplication(
   deps: Deps,
-  application: Applied & { email: string },
+  application: Applied & { email: string; password: string },
   line: Line,
 ): Promise<Prepared> {
   await refuseMissing(deps, application);
   await refuseEasyPassword(deps, { email: application.email, password: application.password });
   const password = await deps.passwords.hash(application.password, line);
+  return { password, location: await locateApplicant(deps, application) };
+}
+
+export async function locateApplicant(deps: Deps, application: Applied): Promise<Location> {
   const { address } = application;
   const { latitude, longitude } =
     pinOf(application) ?? (await deps.places.placeAddress(address)) ?? NOWHERE;
   const town = await deps.places.townAt({ latitude, longitude });
-  return { password, location: deps.locate({ latitude, longitude }, 'approximate', { town }) };
+  return deps.locate({ latitude, longitude }, 'approximate', { town });
 }
 
 export async function refuseMissing(

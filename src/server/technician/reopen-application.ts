@@ -1,28 +1,46 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import { applicationText } from '../../shared/messages/application.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
-import type { EarlierApplication, Reopening } from '../../shared/technician/application.schema.ts';
+import type {
+  Correction,
+  EarlierApplication,
+  Reopening,
+} from '../../shared/technician/application.schema.ts';
 import { technicianState } from '../../shared/technician/technician.ts';
+import { verifyEmailUrl } from '../email/page-link.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { applicationReceived } from '../email/technician-messages.ts';
-import { notFound } from '../foundation/errors.ts';
+import { conflict, notFound } from '../foundation/errors.ts';
 import { editedNow } from '../foundation/refuse-outdated.ts';
+import type { Location } from '../geo/locate.ts';
 import { deleteSessionsOfUser } from '../store/accounts/sessions.ts';
 import { changeCredentials, type UserRow, userById } from '../store/accounts/users.ts';
 import { setAssignments } from '../store/service-packages.ts';
-import { type TechnicianRow, technicianByUser, updateTechnician } from '../store/technicians.ts';
+import {
+  type TechnicianRow,
+  technicianById,
+  technicianByUser,
+  updateTechnician,
+} from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { namePlaces } from './name-places.ts';
 import {
+  type Applied,
   columnsOf,
+  locateApplicant,
   prepareApplication,
   recordConsents,
+  refuseMissing,
   refuseUnfit,
 } from './prepare-application.ts';
 
 /** @throws NOT_FOUND for an invalid link */
 export function showEarlier(deps: Deps, token: string): EarlierApplication {
   const { user, technician } = rejectedOf(deps, deps.db, token);
+  return answersOf(user, technician);
+}
+
+function answersOf(user: UserRow, technician: TechnicianRow): EarlierApplication {
   return {
     ...technician,
     ...(!technician.hasPlace && { latitude: null, longitude: null }),
@@ -38,13 +56,11 @@ export function showEarlier(deps: Deps, token: string): EarlierApplication {
 export async function reopenApplication(deps: Deps, application: Reopening): Promise<boolean> {
   const { email } = rejectedOf(deps, deps.db, application.token).user;
   const { password, location } = await prepareApplication(deps, { ...application, email }, 'known');
-  const { clock, env } = deps;
-  const now = clock();
+  const now = deps.clock();
   const replaced = transaction(deps.db, (tx) => {
     // The link may have been used meanwhile.
     const { user, technician } = rejectedOf(deps, tx, application.token);
-    const before = filesOf(technician);
-    refuseUnfit(tx, application, before);
+    const replaced = replaceAnswers(deps, tx, technician, application, location, now);
     const emailVerifiedAt = user.emailVerifiedAt ?? now;
     changeCredentials(tx, user.id, {
       password,
@@ -52,29 +68,88 @@ export async function reopenApplication(deps: Deps, application: Reopening): Pro
       emailVerifiedAt,
     });
     deleteSessionsOfUser(tx, user.id);
-    updateTechnician(tx, technician.id, {
-      ...columnsOf(application, { location, market: env.market }, now),
-      isActive: true,
-      rejectionReason: null,
-      // An admin may have the earlier answers open.
-      ...editedNow(technician, null, now),
-    });
-    // The earlier application may have asked for other services.
-    setAssignments(tx, technician.id, []);
     recordConsents(tx, user.id, application.consent, deps.env.policyUpdated, now);
-    const { hasPlace } = location;
     const name = application.firstName;
     const recipient = { ...user, userId: user.id, name, emailVerifiedAt };
-    const email = applicationReceived({ ...recipient, hasPlace }, undefined, env);
-    queueEmails(deps, tx, [email]);
-    const after = filesOf(application);
-    return before.filter((path) => !after.includes(path));
+    const { hasPlace } = location;
+    queueEmails(deps, tx, [applicationReceived({ ...recipient, hasPlace }, undefined, deps.env)]);
+    return replaced;
   });
+  await finish(deps, replaced);
+  return location.hasPlace;
+}
+
+/** @throws CONFLICT once it's approved */
+export function showOwn(deps: Deps, technicianId: number): EarlierApplication {
+  const { user, technician } = openOf(deps.db, technicianId);
+  return answersOf(user, technician);
+}
+
+/**
+ * Corrects the signed-in applicant's application while it waits, or sends a rejected one again.
+ * @returns whether it has a place @throws CONFLICT once it's approved, and as applying
+ */
+export async function correctApplication(
+  deps: Deps,
+  technicianId: number,
+  correction: Correction,
+): Promise<boolean> {
+  await refuseMissing(deps, correction);
+  const location = await locateApplicant(deps, correction);
+  const now = deps.clock();
+  const replaced = transaction(deps.db, (tx) => {
+    const { user, technician } = openOf(tx, technicianId);
+    const replaced = replaceAnswers(deps, tx, technician, correction, location, now);
+    if (technicianState(technician) === 'rejected') {
+      const recipient = { ...user, userId: user.id, name: correction.firstName };
+      const verifyUrl = user.emailVerifiedAt === null ? verifyEmailUrl(deps, user) : undefined;
+      const { hasPlace } = location;
+      queueEmails(deps, tx, [applicationReceived({ ...recipient, hasPlace }, verifyUrl, deps.env)]);
+    }
+    return replaced;
+  });
+  await finish(deps, replaced);
+  return location.hasPlace;
+}
+
+/** In the transaction. @returns files that are no longer used */
+function replaceAnswers(
+  { env }: Deps,
+  tx: Queries,
+  technician: TechnicianRow,
+  application: Applied,
+  location: Location,
+  now: number,
+): string[] {
+  const before = filesOf(technician);
+  refuseUnfit(tx, application, before);
+  const appliedAt = technicianState(technician) === 'rejected' ? now : technician.createdAt;
+  updateTechnician(tx, technician.id, {
+    ...columnsOf(application, { location, market: env.market }, appliedAt),
+    isActive: true,
+    rejectionReason: null,
+    // An admin may have the earlier answers open.
+    ...editedNow(technician, null, now),
+  });
+  // The earlier application may have asked for other services.
+  setAssignments(tx, technician.id, []);
+  const after = filesOf(application);
+  return before.filter((path) => !after.includes(path));
+}
+
+async function finish(deps: Deps, replaced: string[]): Promise<void> {
   await deps.removeFiles(replaced);
   deps.afterResponse(() => void namePlaces(deps));
   deps.events.publish('admin');
   deps.wakeOutbox();
-  return location.hasPlace;
+}
+
+function openOf(tx: Queries, technicianId: number): { user: UserRow; technician: TechnicianRow } {
+  const technician = technicianById(tx, technicianId);
+  const user = technician && userById(tx, technician.userId);
+  const isOpen = technician && !technician.isApproved;
+  if (!user || !isOpen) throw conflict(applicationText('error.approved'));
+  return { user, technician };
 }
 
 function rejectedOf(

@@ -103,7 +103,14 @@ export const reopeningSchema = fields
   .refine(pinIsWhole, incompletePin);
 export type Reopening = z.output<typeof reopeningSchema>;
 
-/** A rejected application, to prefill the form, and the reason for the rejection. */
+/** What applicants may change themselves until they're approved. */
+export const correctionSchema = fields
+  .omit({ email: true, password: true, confirmPassword: true, consent: true })
+  .refine(pinIsWhole, incompletePin);
+export type Correction = z.output<typeof correctionSchema>;
+export type CorrectionInput = z.input<typeof correctionSchema>;
+
+/** An application that isn't approved, to prefill the form, and the reason for a rejection. */
 export const earlierApplicationSchema = z.object({
   email: z.string(),
   firstName: z.string(),

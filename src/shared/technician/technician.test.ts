@@ -23,6 +23,7 @@ const FLAGS: Record<
 const LEADS: Record<TechnicianTransition, [TechnicianState, TechnicianState]> = {
   approve: ['applicant', 'approved'],
   reject: ['applicant', 'rejected'],
+  reopen: ['rejected', 'applicant'],
   freeze: ['approved', 'frozen'],
   unfreeze: ['frozen', 'approved'],
 };

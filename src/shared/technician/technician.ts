@@ -21,23 +21,21 @@ export function technicianState({ isApproved, isActive, isFrozen }: Flags): Tech
 }
 
 /** Admin actions that change a technician's state. */
-export type TechnicianTransition = 'approve' | 'reject' | 'freeze' | 'unfreeze';
+export type TechnicianTransition = 'approve' | 'reject' | 'reopen' | 'freeze' | 'unfreeze';
 
-/**
- * The state each transition starts from, and what it sets (specification, section 4). Rejected
- * applicants can only come back through the link emailed to them, not by an admin's approval.
- */
+/** The state each transition starts from, and what it sets (specification, section 4). */
 export const TECHNICIAN_TRANSITIONS: Record<
   TechnicianTransition,
   { from: TechnicianState; to: Partial<Flags> }
 > = {
   approve: { from: 'applicant', to: { isApproved: true, isFrozen: false } },
   reject: { from: 'applicant', to: { isActive: false } },
+  reopen: { from: 'rejected', to: { isActive: true } },
   freeze: { from: 'approved', to: { isFrozen: true } },
   unfreeze: { from: 'frozen', to: { isFrozen: false, isActive: true } },
 };
 
-/** Whether a technician in this state can be approved, rejected, frozen or unfrozen. */
+/** Whether a technician in this state can be approved, rejected, reopened, frozen or unfrozen. */
 export function mayChangeStanding(
   transition: TechnicianTransition,
   state: TechnicianState,

@@ -40,6 +40,16 @@ export function TechnicianButtons({ technician, actions, onAsk }: Props) {
           </Button>
         </>
       )}
+      {state === 'rejected' && (
+        <Button
+          variant="light"
+          aria-label={adminText('technician.reopen.label', { name })}
+          loading={actions.reopen.isPending}
+          onClick={() => actions.reopen.mutate({ id })}
+        >
+          {adminText('closed.reopen')}
+        </Button>
+      )}
       {state === 'approved' && (
         <Button
           variant="default"

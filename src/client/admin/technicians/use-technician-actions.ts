@@ -6,7 +6,14 @@ import { currentOf } from '../../ui/form/use-edit-form.ts';
 import { showSuccess, showToast } from '../../ui/page/toast.ts';
 import { people } from './named-technicians.ts';
 
-type TechnicianAction = 'update' | 'freeze' | 'unfreeze' | 'approve' | 'reject' | 'resend';
+type TechnicianAction =
+  | 'update'
+  | 'freeze'
+  | 'unfreeze'
+  | 'approve'
+  | 'reject'
+  | 'reopen'
+  | 'resend';
 
 /** After an approval (specification, section 4). */
 const ASSIGN_REMINDER_MS = 2000;
@@ -43,6 +50,7 @@ export function useTechnicianActions(onChanged?: (id: number) => void) {
   return {
     approve: technicians.approve.useMutation(withToasts('approve')),
     reject: technicians.reject.useMutation(withToasts('reject')),
+    reopen: technicians.reopen.useMutation(withToasts('reopen')),
     freeze: technicians.freeze.useMutation(withToasts('freeze')),
     unfreeze: technicians.unfreeze.useMutation(withToasts('unfreeze')),
     update: technicians.update.useMutation(withToasts('update')),

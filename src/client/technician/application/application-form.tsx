@@ -25,17 +25,19 @@ interface Props {
   form: Form;
   /** The email of a reopened application, which can't be changed. */
   fixedEmail?: string;
+  /** The applicant has a password and has given consent. */
+  isSignedIn?: boolean;
   isPending: boolean;
   /** Resolves to the name of the refused field, if any. */
   onSend: (values: ApplicationValues) => Promise<string | undefined>;
 }
 
-export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) {
+export function ApplicationForm({ form, fixedEmail, isSignedIn, isPending, onSend }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { isUploading, onBusy } = useBusyFields();
   const [wasSent, setSent] = useState(false);
   const faults = wasSent ? FIELD_ORDER.filter((name) => form.errors[name]).length : 0;
-  const canSend = hasConsent(form.values);
+  const canSend = isSignedIn || hasConsent(form.values);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,7 +53,7 @@ export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) 
     <div className={page.columns}>
       <form ref={element} className={classes.form} onSubmit={submit} noValidate>
         <span className={classes.hole} aria-hidden="true" />
-        <ApplicationPerson form={form} fixedEmail={fixedEmail} />
+        <ApplicationPerson form={form} fixedEmail={fixedEmail} asksPassword={!isSignedIn} />
         <TearLine notched />
         <ApplicationPlace form={form} />
         <TearLine notched />
@@ -59,7 +61,7 @@ export function ApplicationForm({ form, fixedEmail, isPending, onSend }: Props) 
         <TearLine notched />
         <ApplicationFiles form={form} onBusy={onBusy} />
         <TearLine notched />
-        <ApplicationConsent form={form} />
+        {!isSignedIn && <ApplicationConsent form={form} />}
         <div className={classes.send}>
           <Button type="submit" size="md" loading={isPending} disabled={!canSend || isUploading}>
             {isUploading ? applicationText('submit.uploading') : applicationText('submit.label')}

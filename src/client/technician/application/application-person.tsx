@@ -23,13 +23,10 @@ const HINT_BELOW: InputWrapperProps['inputWrapperOrder'] = [
 interface Props {
   form: ApplicationForm;
   fixedEmail: string | undefined;
+  asksPassword: boolean;
 }
 
-export function ApplicationPerson({ form, fixedEmail }: Props) {
-  const { values } = form;
-  const password = fieldProps(form, 'password');
-  const confirm = fieldProps(form, 'confirmPassword');
-
+export function ApplicationPerson({ form, fixedEmail, asksPassword }: Props) {
   return (
     <section className={classes.part} aria-labelledby="application-person">
       <h2 id="application-person" className={classes.title}>
@@ -72,34 +69,46 @@ export function ApplicationPerson({ form, fixedEmail }: Props) {
           description={applicationText('field.phone.hint')}
           required
         />
-        <PasswordField
-          {...password}
-          onChange={(event) => {
-            password.onChange(event);
-            form.clearFieldError('confirmPassword');
-          }}
-          inputWrapperOrder={HINT_BELOW}
-          description={authText('password.rule')}
-          required
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-        />
-        <PasswordField
-          {...confirm}
-          inputWrapperOrder={HINT_BELOW}
-          label={authText('field.confirmPassword')}
-          description={applicationText('field.password.again')}
-          required
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          onBlur={() => {
-            const { confirmPassword } = values;
-            if (confirmPassword !== '' && !isSamePassword(values.password, confirmPassword)) {
-              form.setFieldError('confirmPassword', applicationText('error.mismatchEarly'));
-            }
-          }}
-        />
+        {asksPassword && <NewPassword form={form} />}
       </div>
     </section>
+  );
+}
+
+function NewPassword({ form }: { form: ApplicationForm }) {
+  const { values } = form;
+  const password = fieldProps(form, 'password');
+  const confirm = fieldProps(form, 'confirmPassword');
+
+  return (
+    <>
+      <PasswordField
+        {...password}
+        onChange={(event) => {
+          password.onChange(event);
+          form.clearFieldError('confirmPassword');
+        }}
+        inputWrapperOrder={HINT_BELOW}
+        description={authText('password.rule')}
+        required
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+      />
+      <PasswordField
+        {...confirm}
+        inputWrapperOrder={HINT_BELOW}
+        label={authText('field.confirmPassword')}
+        description={applicationText('field.password.again')}
+        required
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        onBlur={() => {
+          const { confirmPassword } = values;
+          if (confirmPassword !== '' && !isSamePassword(values.password, confirmPassword)) {
+            form.setFieldError('confirmPassword', applicationText('error.mismatchEarly'));
+          }
+        }}
+      />
+    </>
   );
 }

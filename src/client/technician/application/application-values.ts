@@ -1,5 +1,9 @@
 import type { Point } from '../../../shared/place/location-privacy.ts';
-import type { ApplicationInput } from '../../../shared/technician/application.schema.ts';
+import type {
+  ApplicationInput,
+  CorrectionInput,
+  EarlierApplication,
+} from '../../../shared/technician/application.schema.ts';
 import { paths } from '../../paths.ts';
 
 /** The values of the application form, and how they're sent. */
@@ -31,14 +35,33 @@ export type ApplicationValues = typeof EMPTY_APPLICATION;
 /** The fields in display order, to find the first one with an error. */
 export const FIELD_ORDER = Object.keys(EMPTY_APPLICATION) as (keyof ApplicationValues)[];
 
+/** Of an earlier application, as the form has them. */
+export function valuesOf(earlier: EarlierApplication): Partial<ApplicationValues> {
+  const { latitude, longitude, rejectionReason: _, ...texts } = earlier;
+  return {
+    ...texts,
+    pin: latitude === null || longitude === null ? null : { latitude, longitude },
+    profileImage: earlier.profileImage ?? '',
+    shopImage: earlier.shopImage ?? '',
+    certificationFile: earlier.certificationFile ?? '',
+  };
+}
+
 /** The body of `POST /api/tech-register`. The server validates the experience level. */
 export function toApplication({ pin, ...values }: ApplicationValues): ApplicationInput {
   return { ...values, ...pin } as ApplicationInput;
 }
 
+export function toCorrection({ pin, ...values }: ApplicationValues): CorrectionInput {
+  return { ...values, ...pin } as CorrectionInput;
+}
+
 export function hasConsent({ consent }: ApplicationValues): boolean {
   return consent.dataProcessing && consent.dataSharing;
 }
+
+/** Under which the signed-in applicant's typing is kept. */
+export const OWN_APPLICATION = 'application-own';
 
 const PLACE = 'place';
 const MISSING = 'missing';

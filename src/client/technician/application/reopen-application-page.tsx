@@ -12,11 +12,7 @@ import { ErrorPage } from '../../ui/page/error-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { PageSkeleton } from '../../ui/page/skeletons.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import {
-  type ApplicationValues,
-  registrationSuccessPath,
-  toApplication,
-} from './application-values.ts';
+import { registrationSuccessPath, toApplication, valuesOf } from './application-values.ts';
 import classes from './register-page.module.css';
 import { useApplicationForm, useRefusal } from './use-application.ts';
 
@@ -69,15 +65,4 @@ function Reopening({ token, earlier }: { token: string; earlier: EarlierApplicat
       />
     </PageBody>
   );
-}
-
-function valuesOf(earlier: EarlierApplication): Partial<ApplicationValues> {
-  const { latitude, longitude, rejectionReason: _, ...texts } = earlier;
-  return {
-    ...texts,
-    pin: latitude === null || longitude === null ? null : { latitude, longitude },
-    profileImage: earlier.profileImage ?? '',
-    shopImage: earlier.shopImage ?? '',
-    certificationFile: earlier.certificationFile ?? '',
-  };
 }

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import type { ZodType } from '#zod';
 import { applicationText } from '../../../shared/messages/application.ts';
 import { applicationSchema } from '../../../shared/technician/application.schema.ts';
 import { trpc } from '../../api.ts';
@@ -9,24 +10,25 @@ import { showError } from '../../ui/page/toast.ts';
 import { applicationDraft, storeApplication } from './application-draft.ts';
 import { type ApplicationValues, EMPTY_APPLICATION, FIELD_ORDER } from './application-values.ts';
 
-const bySchema = validateWith(applicationSchema);
-
 /** Unlike the server, the form requires a photo. A service is required once the site has any. */
-function validate(values: ApplicationValues, hasServices: boolean) {
+function validate(values: ApplicationValues, schema: ZodType, hasServices: boolean) {
   return {
-    ...bySchema(values),
+    ...validateWith(schema)(values),
     ...(values.profileImage === '' && { profileImage: applicationText('error.profilePhoto') }),
     ...(hasServices &&
       values.services.length === 0 && { services: applicationText('error.services') }),
   };
 }
 
-export function useApplicationForm(known: Partial<ApplicationValues>) {
+export function useApplicationForm(
+  known: Partial<ApplicationValues>,
+  schema: ZodType = applicationSchema,
+) {
   const { discovery } = trpc.useUtils();
   const hasServices = () => discovery.packages.getData()?.some(({ isActive }) => isActive) ?? false;
   return useForm<ApplicationValues>({
     initialValues: { ...EMPTY_APPLICATION, ...known },
-    validate: (values) => validate(values, hasServices()),
+    validate: (values) => validate(values, schema, hasServices()),
     clearInputErrorOnChange: true,
   });
 }

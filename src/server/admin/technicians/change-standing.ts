@@ -7,7 +7,7 @@ import {
   type TechnicianTransition,
   technicianState,
 } from '../../../shared/technician/technician.ts';
-import { technicianUnfrozen } from '../../email/technician-messages.ts';
+import { applicationReconsidered, technicianUnfrozen } from '../../email/technician-messages.ts';
 import { conflict } from '../../foundation/errors.ts';
 import type { Admin } from '../../store/audit-log.ts';
 import type { OutboxDraft } from '../../store/email/outbox.ts';
@@ -22,6 +22,7 @@ import { describeEmail } from './describe-email.ts';
 const REFUSED = {
   approve: 'error.notApplicant',
   reject: 'error.notApplicant',
+  reopen: 'error.notRejected',
   freeze: 'error.notApproved',
   unfreeze: 'error.notFrozen',
 } as const satisfies Record<TechnicianTransition, string>;
@@ -49,6 +50,11 @@ export function approveTechnician(
 
 export function rejectTechnician(deps: Deps, admin: Admin, id: number, reason: string) {
   return changeStanding(deps, admin, id, 'reject', { rejectionReason: reason }, reason);
+}
+
+/** @throws CONFLICT */
+export function reopenTechnician(deps: Deps, admin: Admin, id: number): AdminTechnician {
+  return changeStanding(deps, admin, id, 'reopen', { rejectionReason: null });
 }
 
 /**
@@ -100,13 +106,21 @@ function standing(
   }
   const change = { ...TECHNICIAN_TRANSITIONS[transition].to, ...set };
   const after: ListedTechnician = { ...target, technician: { ...target.technician, ...change } };
-  const message =
-    transition === 'unfreeze' ? unfreezing(after, deps.env) : describeEmail(deps, tx, after);
+  const message = standingEmail(deps, tx, after, transition);
   return { action: transition, reason, set: change, emails: [message] };
 }
 
-function unfreezing(target: ListedTechnician, site: Deps['env']): OutboxDraft {
-  const { technician, email, emailVerifiedAt, language } = target;
+function standingEmail(
+  deps: Deps,
+  tx: Queries,
+  after: ListedTechnician,
+  transition: TechnicianTransition,
+): OutboxDraft {
+  const { technician, email, emailVerifiedAt, language } = after;
   const recipient = { ...technician, email, emailVerifiedAt, language };
-  return technicianUnfrozen(recipient, isListedNow(target), site);
+  if (transition === 'unfreeze') return technicianUnfrozen(recipient, isListedNow(after), deps.env);
+  if (transition === 'reopen') {
+    return applicationReconsidered(recipient, technician.profileImage !== null, deps.env);
+  }
+  return describeEmail(deps, tx, after);
 }

@@ -18,6 +18,7 @@ import {
   approveTechnician,
   freezeTechnician,
   rejectTechnician,
+  reopenTechnician,
   unfreezeTechnician,
 } from './change-standing.ts';
 import { resendEmail } from './describe-email.ts';
@@ -56,6 +57,10 @@ export const techniciansRouter = router({
     .mutation(({ ctx, input }) =>
       rejectTechnician(ctx.deps, ctx.user, input.id, input.rejectionReason),
     ),
+
+  reopen: changed
+    .input(technicianIdSchema)
+    .mutation(({ ctx, input }) => reopenTechnician(ctx.deps, ctx.user, input.id)),
 
   freeze: changed
     .input(freezeSchema)
