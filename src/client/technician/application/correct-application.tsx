@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { applicationText } from '../../../shared/messages/application.ts';
+import { uiText } from '../../../shared/messages/ui.ts';
 import {
   correctionSchema,
   type EarlierApplication,
@@ -39,12 +41,25 @@ function Correction({ earlier, onDone }: Props & { earlier: EarlierApplication }
   });
 
   return (
-    <ApplicationForm
-      form={form}
-      fixedEmail={earlier.email}
-      isSignedIn
-      isPending={send.isPending}
-      onSend={(values) => send.mutateAsync(toCorrection(values)).then(() => undefined, showRefusal)}
-    />
+    <>
+      <ApplicationForm
+        form={form}
+        fixedEmail={earlier.email}
+        isSignedIn
+        isPending={send.isPending}
+        onSend={(values) =>
+          send.mutateAsync(toCorrection(values)).then(() => undefined, showRefusal)
+        }
+      />
+      <Button
+        variant="subtle"
+        onClick={() => {
+          forget();
+          onDone();
+        }}
+      >
+        {uiText('cancel')}
+      </Button>
+    </>
   );
 }
