@@ -1,14 +1,13 @@
 /** Complete booking requests, each committed to disk with its emails. */
 
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenDay } from '../src/shared/booking/booking.ts';
 import type { TechnicianPage } from '../src/shared/technician/technician.schema.ts';
 import { SLOT_MINUTES } from '../src/shared/time.ts';
-import { startProduct } from './server.ts';
+import { ask, startProduct } from './server.ts';
 import { median } from './statistics.ts';
 
 const CONNECTIONS = 16;
@@ -51,8 +50,8 @@ interface Wish {
 async function freeTimes(url: string, agent: Agent): Promise<Wish[]> {
   const wishes: { wish: Wish; turn: number }[] = [];
   for (let id = 1; id <= TECHNICIANS; id += 1) {
-    const page = await call(agent, 'GET', `${url}/api/technicians/${id}`);
-    const days = await call(agent, 'GET', `${url}/api/technicians/${id}/availability`);
+    const page = await ask(agent, 'GET', `${url}/api/technicians/${id}`);
+    const days = await ask(agent, 'GET', `${url}/api/technicians/${id}/availability`);
     if (page.status !== 200 || days.status !== 200) continue;
     const { servicePackages }: TechnicianPage = JSON.parse(page.body);
     const quick = servicePackages.find(({ durationMinutes }) => durationMinutes <= SLOT_MINUTES);
@@ -83,7 +82,7 @@ async function bookingsPerSecond(
       if (!wish) throw new Error('There are too few free times for so many bookings.');
       const number = wishes.length;
       const body = JSON.stringify({ ...wish, ...customerOf(number) });
-      const { status, body: answer } = await call(agent, 'POST', `${url}/api/bookings`, body);
+      const { status, body: answer } = await ask(agent, 'POST', `${url}/api/bookings`, body);
       if (status !== 201) throw new Error(`A booking was answered ${status}: ${answer}`);
       booked += 1;
     }
@@ -100,27 +99,4 @@ function customerOf(number: number) {
     customerEmail: `customer${number}@example.com`,
     customerPhone: `(555) ${100 + (number % 900)}-${digits}`,
   };
-}
-
-let calls = 0;
-
-/** From an address that no other call comes from. */
-async function call(
-  agent: Agent,
-  method: string,
-  url: string,
-  body?: string,
-): Promise<{ status: number; body: string }> {
-  calls += 1;
-  const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
-  const sent = request(url, {
-    agent,
-    method,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-  });
-  sent.end(body);
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  let text = '';
-  for await (const chunk of response.setEncoding('utf8')) text += chunk;
-  return { status: response.statusCode ?? 0, body: text };
 }

@@ -1,45 +1,50 @@
-/** Times the read model and the whole procedure within one process: `in-process-child.ts` does it. */
+/** Times the read model within one process: the rule alone, without HTTP. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../db/project-root.ts';
-
-/** Microseconds. */
-export interface Times {
-  p50: number;
-  p99: number;
-}
+import { openDeps } from '../src/server/boot/open-deps.ts';
+import { readEnv } from '../src/server/env.ts';
+import { searchSchema } from '../src/shared/search/search.schema.ts';
+import { drawSearches } from './searches.ts';
+import { percentile } from './statistics.ts';
 
 export interface InProcessFigures {
-  technicians: number;
-  /** What the process holds in memory for all of them, once everything has been read. */
-  heldBytes: number;
-  /** `query` of the read model, the rule alone. */
-  search: Times;
-  /** The same among searches that match fewer than 24. */
-  narrow: Times;
-  /** The procedure: who may, limits, input, answer checked. Nothing remembered from before. */
-  procedure: Times;
-  /** Pins of a whole metropolis. */
-  pins: Times;
-  /** Free times of a month of one technician. */
-  availability: Times;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
 }
 
 /** In a process of its own, so that no heap carries another's. */
 export async function measureInProcess(
   dataDir: string,
-  isQuick: boolean,
+  searches: number,
 ): Promise<InProcessFigures> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      '--max-old-space-size=12000',
-      '--expose-gc',
-      'bench/in-process-child.ts',
-      dataDir,
-      isQuick ? '2000' : '20000',
-    ],
-    { cwd: PROJECT_ROOT },
-  );
+  const words = ['--max-old-space-size=12000', import.meta.filename, dataDir, `${searches}`];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: PROJECT_ROOT });
   return JSON.parse(stdout);
+}
+
+function measure(dataDir: string, count: number): InProcessFigures {
+  const { search, db } = openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
+    afterResponse: (work) => work(),
+    wakeOutbox: () => {},
+  });
+  const queries = drawSearches(count).map((each) => searchSchema.parse(each));
+  const now = Date.now();
+  const took = () =>
+    queries.map(({ location: _, ...query }) => {
+      const before = performance.now();
+      search.query(query, now);
+      return performance.now() - before;
+    });
+  // Once through, so that what is timed afterwards is compiled.
+  took();
+  const times = took();
+  db.$client.close();
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+if (import.meta.main) {
+  const [dataDir = '', count] = process.argv.slice(2);
+  console.log(JSON.stringify(measure(dataDir, Number(count))));
 }

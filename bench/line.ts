@@ -12,10 +12,11 @@ import { openDatabase } from '../db/client.ts';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../demo/demo-accounts.ts';
 import { DATABASE_FILE } from '../src/server/boot/open-data-folder.ts';
 import { createLinks } from '../src/server/foundation/links.ts';
+import { DAY_MS } from '../src/shared/time.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { seedDemo, signIn, TECHNICIAN } from './pages.ts';
 import type { Report } from './report.ts';
-import { freePort, startServer } from './server.ts';
+import { freePort, startProduct } from './server.ts';
 import { openSlowLine } from './slow-line.ts';
 import { median } from './statistics.ts';
 
@@ -88,17 +89,7 @@ export async function measureLine(
   const outer = await freePort();
   const line = await openSlowLine(outer, SPEED);
   const url = `https://localhost:${line.port}`;
-  const server = await startServer('/healthz', (port) => ({
-    args: ['dist/server/main.js'],
-    env: {
-      NODE_ENV: 'production',
-      PORT: `${port}`,
-      SITE_URL: url,
-      DATA_DIR: dataDir,
-      SECRET,
-      TRUST_PROXY: 'loopback',
-    },
-  }));
+  const server = await startProduct(dataDir, { SITE_URL: url, SECRET });
   const caddy = startCaddy(dataDir, outer, new URL(server.url).host);
   const browser = await chromium.launch({
     executablePath: findChromium(process.env.CHROMIUM)!,
@@ -206,7 +197,7 @@ function bookingToken(dataDir: string): string {
       `SELECT id, link_generation AS generation FROM bookings
        WHERE status = 'confirmed' AND starts_at > ? ORDER BY id LIMIT 1`,
     )
-    .get(Date.now() + 2 * 86_400_000) as { id: number; generation: number };
+    .get(Date.now() + 2 * DAY_MS) as { id: number; generation: number };
   db.$client.close();
   return createLinks(SECRET).token('booking', id, generation);
 }

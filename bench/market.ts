@@ -42,9 +42,8 @@ export async function marketOf(technicians: number): Promise<string> {
 }
 
 /**
- * Does what time has made due since a marketplace was seeded, as a server that ran would have. One
- * that starts on it moves 500 bookings a minute, for seconds, until it has, and each of them makes
- * every answer kept until then untrue.
+ * Does what time has made due since a marketplace was seeded, as a server that ran would have: one that
+ * starts on it works for minutes.
  */
 export async function catchUp(folder: string): Promise<void> {
   const deps = openDeps(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), {

@@ -12,7 +12,7 @@ import { setPassword } from '../src/server/store/accounts/users.ts';
 import { type Cookie, openPhone } from './lighthouse.ts';
 import { type Load, reportPages, withSpread } from './page-figures.ts';
 import type { Report } from './report.ts';
-import { type Server, startServer } from './server.ts';
+import { startProduct } from './server.ts';
 import { serveTiles } from './tiles.ts';
 
 const TECHNICIANS = 120;
@@ -45,7 +45,7 @@ export async function measurePages(
   const tiles = await serveTiles();
   const dataDir = await mkdtemp(join(tmpdir(), 'truewheel-pages-'));
   await seedDemo(dataDir);
-  const server = await startSite(dataDir, tiles.url);
+  const server = await startProduct(dataDir, { TILE_URL: tiles.url });
   try {
     await server.settled();
     const pages = PAGES.filter(({ name }) => only.length === 0 || only.includes(name));
@@ -100,19 +100,6 @@ export async function seedDemo(dataDir: string): Promise<void> {
   const password = await createPasswordHasher().hash(PASSWORD, 'known');
   for (const email of [DEMO_ADMIN, DEMO_TECHNICIAN]) setPassword(db, email, password);
   db.$client.close();
-}
-
-function startSite(dataDir: string, tileUrl: string): Promise<Server> {
-  return startServer('/healthz', (port) => ({
-    args: ['dist/server/main.js'],
-    env: {
-      NODE_ENV: 'production',
-      PORT: `${port}`,
-      SITE_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: dataDir,
-      TILE_URL: tileUrl,
-    },
-  }));
 }
 
 /** The cookies of someone who has just signed in. */

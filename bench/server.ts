@@ -1,7 +1,8 @@
-/** Starts a program that listens on loopback, in a process of its own, and stops it. */
+/** Starts the server on loopback, in a process of its own, asks it and stops it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
+import { type Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,23 +27,36 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts a program of the project on a port of its own and waits until `firstPath` answers. */
-export async function startServer(
-  firstPath: string,
-  commandFor: (port: number) => {
-    args: string[];
-    env?: Record<string, string>;
-  },
+/**
+ * Starts the production bundle on a data folder, on a port of its own, as `npm start` does; logs at level info.
+ *
+ * @param settings of the environment, beside those that every measurement has
+ * @param firstPath is waited for until it answers
+ */
+export async function startProduct(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  firstPath = '/healthz',
 ): Promise<Server> {
   const port = await freePort();
-  const { args, env = {} } = commandFor(port);
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  // Logs go where an operator's go: out of the process. They aren't read here.
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: PROJECT_ROOT,
+    // Logs go where an operator's go: out of the process. They aren't read here.
     stdio: ['ignore', openSync(devNull, 'w'), 'inherit'],
-    env,
+    env: {
+      NODE_ENV: 'production',
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      // The load names a client of its own for each request: limits count, and are never reached.
+      TRUST_PROXY: '127.0.0.1',
+      BOOKING_LIMIT_PER_HOUR: '1000',
+      ...settings,
+    },
   });
   await untilAnswers(child, url + firstPath);
   const startedInMs = performance.now() - startedAt;
@@ -76,24 +90,6 @@ export async function startServer(
   };
 }
 
-/** The production bundle on a data folder, as `npm start` runs it; logs at level info. */
-export function startProduct(dataDir: string, firstPath = '/healthz'): Promise<Server> {
-  return startServer(firstPath, (port) => ({
-    args: ['dist/server/main.js'],
-    env: {
-      NODE_ENV: 'production',
-      PORT: `${port}`,
-      HOST: '127.0.0.1',
-      SITE_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'info',
-      // The load names a client of its own for each request: limits count, and are never reached.
-      TRUST_PROXY: '127.0.0.1',
-      BOOKING_LIMIT_PER_HOUR: '1000',
-    },
-  }));
-}
-
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -114,4 +110,24 @@ async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
   }
   child.kill('SIGKILL');
   throw new Error(`Nothing answered at ${url}`);
+}
+
+let asked = 0;
+
+/** One request over the agent's connections, from an address that no other request comes from. */
+export async function ask(
+  agent: Agent,
+  method: string,
+  url: string,
+  body?: string,
+): Promise<{ status: number | undefined; body: string }> {
+  asked += 1;
+  const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const sent = request(url, { agent, method, headers });
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) text += chunk;
+  return { status: response.statusCode, body: text };
 }
