@@ -21,37 +21,19 @@ export function eventsOf(
 ): Row<typeof bookingEvents>[] {
   const { id: bookingId, status, createdAt } = booking;
   const base = { bookingId, actorUserId: null, reason: null };
+  const requested = { kind: 'request', fromStatus: null, actor: 'customer' } as const;
   const events: Row<typeof bookingEvents>[] = [
-    {
-      ...base,
-      kind: 'request',
-      fromStatus: null,
-      toStatus: 'pending',
-      actor: 'customer',
-      at: createdAt,
-    },
+    { ...base, ...requested, toStatus: 'pending', at: createdAt },
   ];
-  const confirmed = status === 'confirmed' || status === 'completed' || cancelKind === 'no_show';
-  if (confirmed) {
+  const byTechnician = { ...base, actor: 'technician' } as const;
+  if (status === 'confirmed' || status === 'completed' || cancelKind === 'no_show') {
+    const confirmed = { kind: 'confirm', fromStatus: 'pending', toStatus: 'confirmed' } as const;
     const confirmedAt = status === 'confirmed' ? at : Math.min(at, createdAt + HOUR_MS);
-    events.push({
-      ...base,
-      kind: 'confirm',
-      fromStatus: 'pending',
-      toStatus: 'confirmed',
-      actor: 'technician',
-      at: confirmedAt,
-    });
+    events.push({ ...byTechnician, ...confirmed, at: confirmedAt });
   }
   if (status === 'completed') {
-    events.push({
-      ...base,
-      kind: 'complete',
-      fromStatus: 'confirmed',
-      toStatus: 'completed',
-      actor: 'technician',
-      at,
-    });
+    const completed = { kind: 'complete', fromStatus: 'confirmed', toStatus: 'completed' } as const;
+    events.push({ ...byTechnician, ...completed, at });
   }
   if (cancelKind)
     events.push({ ...base, ...CANCEL_EVENTS[cancelKind], toStatus: 'cancelled', reason, at });

@@ -109,23 +109,12 @@ function createWriter(
     if (people.length === 0) return;
     const pictures = options.uploadsDir ? await seedPictures(options.uploadsDir, people) : [];
     db.$client.transaction(() => {
-      bulkInsert(
-        db,
-        users,
-        people.map(({ user }) => user),
-      );
-      bulkInsert(
-        db,
-        technicians,
-        people.map(({ technician }, at) => ({
-          ...technician,
-          ...pictures[at],
-          certificationCheckedAt: pictures[at]?.certificationFile ? technician.approvedAt : null,
-        })),
-      );
-      bulkInsert(db, technicianPackages, assignments(people));
-      bulkInsert(db, weeklyHours, hours(people));
-      bulkInsert(db, availability, daysOff(people, options.now));
+      const accounts = people.map(({ user }) => user);
+      const profiles = people.map(({ technician }, at) => ({
+        ...technician,
+        ...pictures[at],
+        certificationCheckedAt: pictures[at]?.certificationFile ? technician.approvedAt : null,
+      }));
       const made = people.flatMap((person) => [
         ...seedBookings(person, {
           count: person.technician.isApproved ? each : 0,
@@ -135,26 +124,19 @@ function createWriter(
           references,
         }),
       ]);
-      bulkInsert(
-        db,
-        bookings,
-        made.map(({ booking }) => booking),
-      );
-      bulkInsert(
-        db,
-        bookingSlots,
-        made.flatMap(({ booking, slots }) => slots.map((slot) => held(booking, slot))),
-      );
-      bulkInsert(
-        db,
-        bookingEvents,
-        made.flatMap(({ events }) => events),
-      );
-      bulkInsert(
-        db,
-        reviews,
-        made.flatMap(({ review }) => review ?? []),
-      );
+      const requests = made.map(({ booking }) => booking);
+      const slots = made.flatMap(({ booking, slots }) => slots.map((slot) => held(booking, slot)));
+      const history = made.flatMap(({ events }) => events);
+      const written = made.flatMap(({ review }) => review ?? []);
+      bulkInsert(db, users, accounts);
+      bulkInsert(db, technicians, profiles);
+      bulkInsert(db, technicianPackages, assignments(people));
+      bulkInsert(db, weeklyHours, hours(people));
+      bulkInsert(db, availability, daysOff(people, options.now));
+      bulkInsert(db, bookings, requests);
+      bulkInsert(db, bookingSlots, slots);
+      bulkInsert(db, bookingEvents, history);
+      bulkInsert(db, reviews, written);
     })();
   };
 }

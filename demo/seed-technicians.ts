@@ -34,21 +34,9 @@ export interface SeededTechnician {
 /** Packages that are not hidden. */
 const OFFERED = DEMO_PACKAGES.flatMap(({ isActive }, at) => (isActive ? at : []));
 
-/** A street address; the number and street are made up, the town is real. */
-const STREETS = [
-  'Alder',
-  'Birch',
-  'Chestnut',
-  'Elm',
-  'Larch',
-  'Maple',
-  'Orchard',
-  'Station',
-  'Mill',
-  'Harbour',
-  'Spruce',
-  'Willow',
-];
+/** Of made-up addresses; the town is real. */
+const STREETS =
+  'Alder Birch Chestnut Elm Larch Maple Orchard Station Mill Harbour Spruce Willow'.split(' ');
 
 /** Working weeks as technicians keep them: first and last slot of each day from Sunday on. */
 const WEEKS: readonly (readonly (readonly [number, number] | undefined)[])[] = [

@@ -143,44 +143,19 @@ export const apart: { folders: RegExp; advice: string }[] = [
   },
 ];
 
+const names = (text: string) => text.split(' ');
+
 /** The only folders and files of a folder that has a fixed set. */
 export const rooms: Record<string, { folders: string[]; files: string[] }> = {
   // As the tabs of src/client/admin.
   'src/server/admin': {
-    folders: [
-      'activity',
-      'bookings',
-      'email',
-      'overview',
-      'pages',
-      'reviews',
-      'services',
-      'settings',
-      'technicians',
-    ],
-    files: ['admin', 'records', 'roles', 'watch-changes'],
+    folders: names('activity bookings email overview pages reviews services settings technicians'),
+    files: names('admin records roles watch-changes'),
   },
   'src/shared/messages': {
-    folders: ['en', 'es', 'fr'],
-    files: [
-      'admin',
-      'application',
-      'auth',
-      'booking',
-      'current-language',
-      'dashboard',
-      'discovery',
-      'email',
-      'formatters',
-      'forms',
-      'languages',
-      'map',
-      'my-bookings',
-      'page',
-      'search',
-      'shell',
-      'texts',
-      'ui',
-    ],
+    folders: names('en es fr'),
+    files: names(
+      'admin application auth booking current-language dashboard discovery email formatters forms languages map my-bookings page search shell texts ui',
+    ),
   },
 };

@@ -98,13 +98,6 @@ export const PLACES = {
     'The shop in {place} is small, so there is always one bike at a time on the stand.',
     'I share a workspace in {place} with a potter and two cabinet makers.',
   ],
-  home: [
-    'I work from a well-lit garage in {place}.',
-    'My basement in {place} has everything a shop has, except the queue.',
-    'I fix bikes in the old stable behind our house in {place}.',
-    'The workshop is at my home in {place}, with a rack outside for early drop-offs.',
-    'Evenings and weekends I turn our carport in {place} into a workshop.',
-  ],
   mobile: [
     'I come to you around {place} with a stand, a full tool wall and most common parts.',
     'My van covers {place} and the streets around it, and all I need is a flat bit of ground.',

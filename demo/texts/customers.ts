@@ -9,19 +9,17 @@ export interface Customer {
   phone: string;
 }
 
-/** A source of customers, no two with one email address. Name the city for its area code. */
-export function createCustomers(
-  random: Random,
-): (where?: { city?: string; french?: boolean }) => Customer {
+/** A source of customers, no two with one email address. */
+export function createCustomers(random: Random): () => Customer {
   const nextName = createNamer(random);
   const nextMailbox = createMailboxes(random);
-  return ({ city, french } = {}) => {
-    const name = nextName(french);
+  return () => {
+    const name = nextName();
     return {
       name: `${name.first} ${name.last}`,
       firstName: name.first,
       email: nextMailbox(name),
-      phone: phoneNumber(random, city),
+      phone: phoneNumber(random),
     };
   };
 }

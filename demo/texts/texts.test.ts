@@ -73,7 +73,7 @@ describe('contacts', () => {
 const biography = (random: Random, index: number) =>
   writeBiography(random, {
     place: 'Kitsilano',
-    workplace: random.pick(['shop', 'home', 'mobile'] as const),
+    workplace: random.pick(['shop', 'mobile'] as const),
     years: EXPERIENCE_LEVELS[index % EXPERIENCE_LEVELS.length]!,
     services: random.sample(names, 4),
     french: index % 8 === 0,
@@ -98,7 +98,7 @@ describe('biographies', () => {
     const beginners = many(100, 'young', (random) =>
       writeBiography(random, {
         place: 'Verdun',
-        workplace: 'home',
+        workplace: 'shop',
         years: 'Less than 1 Year',
         services: [],
       }),

@@ -6,27 +6,13 @@ import { type DraftPlace, kilometersBetween } from './draft-place.ts';
 const PACKAGES = new URL('../node_modules/', import.meta.url);
 const regionByCode = new Map(REGIONS.map((region) => [region.code, region]));
 
-/** GeoNames numbers the provinces. */
-const PROVINCES: Readonly<Record<string, string>> = {
-  '01': 'AB',
-  '02': 'BC',
-  '03': 'MB',
-  '04': 'NB',
-  '05': 'NL',
-  '07': 'NS',
-  '08': 'ON',
-  '09': 'PE',
-  '10': 'QC',
-  '11': 'SK',
-  '12': 'YT',
-  '13': 'NT',
-  '14': 'NU',
-};
+/** By GeoNames' number, which skips some. */
+const PROVINCES = ' AB BC MB NB NL  NS ON PE QC SK YT NT NU'.split(' ');
 
 /** Puerto Rico, which GeoNames lists as a country, is a region like a state. */
 function regionOf(country: string, admin1: string): Region | undefined {
   if (country === 'PR') return regionByCode.get('PR');
-  const code = country === 'CA' ? PROVINCES[admin1] : admin1;
+  const code = country === 'CA' ? PROVINCES[Number(admin1)] : admin1;
   const region = code === undefined ? undefined : regionByCode.get(code);
   return region?.country === country ? region : undefined;
 }
