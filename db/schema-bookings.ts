@@ -5,9 +5,10 @@ import type {
   BookingEventKind,
   BookingStatus,
 } from '../src/shared/booking/booking.ts';
+import type { ExtraState } from '../src/shared/booking/extra-work.ts';
 import type { Language } from '../src/shared/messages/languages.ts';
 import type { Slot } from '../src/shared/time/slots.ts';
-import { bookings, technicians, users } from './schema.ts';
+import { bookings, servicePackages, technicians, users } from './schema.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 
@@ -52,6 +53,27 @@ export const bookingEvents = sqliteTable(
       .on(table.bookingId)
       .where(sql`${table.kind} = 'request' AND ${table.actor} = 'technician'`),
   ],
+);
+
+/** Work agreed on after the confirmation, one line each: once answered, it never changes. */
+export const bookingExtras = sqliteTable(
+  'booking_extras',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** Null for other work; the title stays as it was. */
+    packageId: integer('package_id').references(() => servicePackages.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<ExtraState>().notNull().default('proposed'),
+    createdAt: integer('created_at').notNull(),
+    /** When the customer answered or the technician withdrew it. */
+    answeredAt: integer('answered_at'),
+  },
+  (table) => [index('booking_extras_booking').on(table.bookingId)],
 );
 
 export const reviews = sqliteTable(

@@ -20,6 +20,7 @@ import type { Language } from '../src/shared/messages/languages.ts';
 import type { PrivacyMode } from '../src/shared/place/location-privacy.ts';
 import type { SpokenLanguage } from '../src/shared/technician/spoken-languages.ts';
 import type { Slot } from '../src/shared/time/slots.ts';
+import { completion } from './completion-columns.ts';
 import { e164 } from './e164-column.ts';
 import { edits } from './edit-columns.ts';
 
@@ -189,6 +190,7 @@ export const bookings = sqliteTable(
     awaitsEmailUntil: integer('awaits_email_until'),
     remindedAt: integer('reminded_at'),
     nudgedAt: integer('nudged_at'),
+    ...completion(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -211,6 +213,8 @@ export const bookings = sqliteTable(
     index('bookings_awaiting')
       .on(table.awaitsEmailUntil)
       .where(sql`${table.awaitsEmailUntil} IS NOT NULL`),
+    index('bookings_undo').on(table.undoUntil).where(sql`${table.undoUntil} IS NOT NULL`),
+    index('bookings_again').on(table.remindAgainAt).where(sql`${table.remindAgainAt} IS NOT NULL`),
     index('bookings_proposed').on(table.proposedDate).where(sql`${table.proposedBy} IS NOT NULL`),
     // Bookings that still name a customer, by when they ended.
     index('bookings_to_erase')

@@ -29,6 +29,8 @@ interface ModelBooking {
   emailAt: Partial<Record<Side, number>>;
   /** When each side gave the booking a new time. */
   newTimesAt: Record<Side, number[]>;
+  /** Until when the technician can undo its completion. */
+  undoUntil?: number;
   isNudged?: boolean;
   isReminded?: boolean;
 }
@@ -42,7 +44,10 @@ const MAILED: Record<string, (by: Side) => readonly Side[]> = {
   request: () => both,
   confirm: () => both,
   decline: () => ['customer'],
-  complete: () => ['customer'],
+  // Once it can't be undone.
+  complete: () => [],
+  settle: () => ['customer'],
+  reopen: () => [],
   noShow: () => ['customer'],
   cancel: () => both,
   expire: () => both,
@@ -116,6 +121,7 @@ export async function playHistory(
       ['cancelByTechnician', 1],
       ['complete', 1],
       ['noShow', 1],
+      ['reopen', 1],
       ['proposeByCustomer', 3],
       ['proposeByTechnician', 3],
       ['acceptByCustomer', 2],
@@ -146,8 +152,12 @@ export async function playHistory(
           each.status === 'confirmed' &&
           now >= startsAt + each.length * HOUR_MS + DAY_MS
         ) {
-          email(each, 'complete', 'technician');
+          email(each, 'settle', 'technician');
           finish(each, 'completed');
+        } else if (each.undoUntil !== undefined) {
+          email(each, 'settle', 'technician');
+          delete each.undoUntil;
+          delete each.proposal;
         } else if (each.proposal && hasCome(each.proposal, now)) {
           // Of an appointment that has begun, there's nothing to say.
           if (now < startsAt) email(each, 'outdate', 'technician');
@@ -229,6 +239,7 @@ export async function playHistory(
         decline: booking.status === 'pending',
         complete: booking.status === 'confirmed' && hasBegun,
         noShow: booking.status === 'confirmed' && hasBegun,
+        reopen: now < (booking.undoUntil ?? 0),
         cancel: isOpen && !(by === 'customer' && isLate),
         [isMove ? 'move' : 'propose']:
           isOpen &&
@@ -253,7 +264,9 @@ export async function playHistory(
         }
         if (name === 'decline' || name === 'cancel') return caller[name]({ id, reason: 'Sorry' });
         if (name === 'propose') return caller.propose({ id, ...time });
-        return caller[name as 'confirm' | 'complete' | 'noShow' | 'accept' | 'refuse']({ id });
+        return caller[name as 'confirm' | 'complete' | 'reopen' | 'noShow' | 'accept' | 'refuse']({
+          id,
+        });
       });
       agree(context, action, allowed[name] ?? false, done !== undefined);
       if (done === undefined) refused += 1;
@@ -262,6 +275,8 @@ export async function playHistory(
         if (called === 'propose') booking.newTimesAt[by].push(now);
         booking.changedAt = now;
         apply(booking, name, { by, date, start });
+        if (name === 'complete') booking.undoUntil = now + 10 * MINUTE_MS;
+        if (name === 'reopen') delete booking.undoUntil;
       }
     }
     compare(context, market, model, emails, holds());
@@ -276,7 +291,8 @@ function apply(
   proposal: NonNullable<ModelBooking['proposal']>,
 ): void {
   if (name === 'confirm') booking.status = 'confirmed';
-  else if (name === 'complete') finish(booking, 'completed');
+  else if (name === 'complete') booking.status = 'completed';
+  else if (name === 'reopen') booking.status = 'confirmed';
   else if (name === 'propose') booking.proposal = proposal;
   else if (name === 'refuse' || name === 'withdraw') delete booking.proposal;
   else if (name === 'accept' || name === 'move') {

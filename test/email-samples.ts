@@ -10,7 +10,6 @@ import {
 } from '../src/server/email/booking-emails.ts';
 import {
   confirmNewEmail,
-  customerErasure,
   emailChanged,
   lostLink,
 } from '../src/server/email/customer-booking-messages.ts';
@@ -21,6 +20,7 @@ import type {
   EmailSite,
   Recipient,
 } from '../src/server/email/email-content.ts';
+import { customerErasure, timeAgain } from '../src/server/email/past-customer-messages.ts';
 import { attachmentsOf, renderEmail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
 import type { OutboxDraft } from '../src/server/store/email/outbox.ts';
@@ -57,6 +57,14 @@ export async function shippedFooters(): Promise<EmailFooters> {
 
 export const MANAGE_URL = 'https://bikes.example/booking/1a-secretsecretsecretse';
 
+const EXTRA = {
+  bookingId: 1,
+  packageId: null,
+  reason: 'It is worn',
+  createdAt: 0,
+  answeredAt: null,
+};
+
 export function sampleBooking(change: Partial<BookingEmailData['booking']> = {}): BookingEmailData {
   return {
     booking: {
@@ -79,6 +87,8 @@ export function sampleBooking(change: Partial<BookingEmailData['booking']> = {})
       cancelCutoffHours: 2,
       createdAt: Date.parse('2026-11-21T10:00:00Z'),
       totalCents: 13_500,
+      finalCents: null,
+      undoUntil: null,
       currency: 'CAD',
       specialInstructions: 'The rear brake squeals in the rain.\nPlease call from the gate.',
       serviceAddress: null,
@@ -108,6 +118,10 @@ export function sampleBooking(change: Partial<BookingEmailData['booking']> = {})
       address: '2310 Main Street, Vancouver, BC V5T 3C7',
     },
     manageUrl: MANAGE_URL,
+    extras: [
+      { ...EXTRA, id: 1, title: 'New chain', priceCents: 4500, state: 'proposed' },
+      { ...EXTRA, id: 2, title: 'Brake pads', priceCents: 2000, state: 'approved' },
+    ],
     corrected: 'serviceAddress,customerPhone',
   };
 }
@@ -121,6 +135,7 @@ const cancelled = (cancelKind: NonNullable<Change['cancelKind']>): Change => ({
   cancelReason: 'My stand broke this morning.',
   calendarSequence: 2,
 });
+const completed: Change = { status: 'completed', calendarSequence: 2 };
 const proposed: Change = {
   ...confirmed,
   proposedBy: 'admin',
@@ -143,7 +158,15 @@ export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [
   ['cancel', 'technician', cancelled('cancelled')],
   ['cancel', 'admin', cancelled('cancelled')],
   ['cancel', 'system', { ...cancelled('cancelled'), cancelReason: null }],
-  ['complete', 'technician', { status: 'completed', calendarSequence: 2 }],
+  ['complete', 'technician', { ...completed, undoUntil: 1 }],
+  ['complete', 'system', completed],
+  ['settle', 'system', completed],
+  ['reopen', 'technician', confirmed],
+  ['details', 'technician', completed],
+  ['extra', 'technician', confirmed],
+  ['extra_approve', 'customer', confirmed],
+  ['extra_decline', 'customer', confirmed],
+  ['extra_withdraw', 'technician', confirmed],
   ['no_show', 'technician', cancelled('no_show')],
   ['no_show', 'admin', cancelled('no_show')],
   ['move', 'customer', { calendarSequence: 1 }],
@@ -247,6 +270,7 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
       ),
     ),
     customerErasure(linked.booking, link('erase'), SITE),
+    timeAgain(linked.booking, name, link('manage')),
     technician.applicationReceived({ ...person, hasPlace: true }, link('verify'), SITE),
     technician.applicationReceived({ ...person, hasPlace: false }, undefined, SITE),
     technician.applicationReopened(person, link('reopen')),

@@ -1,7 +1,7 @@
 /** An input for every procedure, good in itself: who may not call it is refused for that alone. */
 import { application } from '../application.ts';
 import type { Whose } from './table.ts';
-import type { Things, World } from './world.ts';
+import { EXTRA, type Things, type World } from './world.ts';
 
 export interface Example {
   world: World;
@@ -151,6 +151,13 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'booking.answerReview': ({ things }) => ({ id: things.reviewId, answer: 'Thank you' }),
   'booking.cancel': ({ things }) => ({ id: things.bookings.confirmed.id, reason: 'Ill' }),
   'booking.complete': ({ things }) => ({ id: things.bookings.begun.id }),
+  'booking.details': ({ things }) => ({ id: things.bookings.done.id, finalPrice: '60.00' }),
+  'booking.reopen': ({ things }) => ({ id: things.bookings.done.id }),
+  'booking.proposeExtra': ({ things }) => ({ id: things.bookings.begun.id, ...EXTRA }),
+  'booking.withdrawExtra': ({ things }) => ({
+    id: things.bookings.confirmed.id,
+    extraId: things.extraId,
+  }),
   'booking.confirm': ({ things }) => ({ id: things.bookings.pending.id }),
   'booking.decline': ({ things }) => ({ id: things.bookings.pending.id, reason: 'Full' }),
   'booking.declineAll': ({ things }) => ({ id: things.bookings.pending.id, reason: 'Full' }),
@@ -167,6 +174,11 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
     customerPhone: '5551234567',
   }),
   'booking.link.accept': (example) => held(example, 'askingToMove'),
+  'booking.link.answerExtra': (example) => ({
+    ...held(example, 'confirmed'),
+    extraId: example.things.extraId,
+    answer: 'approved',
+  }),
   'booking.link.askErasure': (example) => held(example, 'completed'),
   'booking.link.cancel': (example) => held(example, 'confirmed'),
   'booking.link.confirmEmail': (example) => emailed(example, 'confirmed'),
@@ -185,6 +197,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'booking.link.others': (example) => held(example, 'confirmed'),
   'booking.link.propose': (example) => ({ ...held(example, 'confirmed'), ...later }),
   'booking.link.refuse': (example) => held(example, 'askingToMove'),
+  'booking.link.remindAgain': (example) => ({ ...held(example, 'reviewed'), isWanted: true }),
   'booking.link.review': (example) => ({ ...emailed(example, 'completed'), rating: 4 }),
   'booking.link.show': (example) => held(example, 'confirmed'),
   'booking.link.times': (example) => held(example, 'confirmed'),

@@ -24,8 +24,9 @@ const TO_COME = [
   'askedToMove',
   'askingToMove',
 ] as const;
-/** Bookings of yesterday, all confirmed; the first is still open. */
-const BEGUN = ['begun', 'completed', 'reviewed', 'hidden'] as const;
+/** Bookings of yesterday, all confirmed; the first is still open, and the last just completed. */
+const BEGUN = ['begun', 'completed', 'reviewed', 'hidden', 'done'] as const;
+export const EXTRA = { title: 'New chain', price: '45.00', reason: 'It skips' };
 type BookingName = (typeof TO_COME)[number] | (typeof BEGUN)[number];
 
 /** Everything of one person's that a call may name. */
@@ -38,6 +39,8 @@ export interface Things {
   bookings: Record<BookingName, { id: number; token: string }>;
   /** Entered for a caller without an email. */
   byPhoneId: number;
+  /** Extra work on the confirmed booking, not answered yet. */
+  extraId: number;
   reviewId: number;
   hiddenReviewId: number;
   /** Undoes a change of their hours. */
@@ -181,6 +184,7 @@ export async function openWorld(): Promise<World> {
         `SELECT * FROM hours_changes WHERE technician_id = ${technicianId}`,
         `SELECT * FROM bookings WHERE id IN ${known}`,
         `SELECT * FROM booking_slots WHERE booking_id IN ${known}`,
+        `SELECT * FROM booking_extras WHERE booking_id IN ${known}`,
         `SELECT * FROM reviews WHERE technician_id = ${technicianId}`,
         `SELECT * FROM email_changes WHERE user_id = ${userId}`,
         `SELECT * FROM sessions WHERE user_id = ${userId}`,
@@ -278,6 +282,10 @@ async function addTechnician(
   deps.db.$client
     .prepare("UPDATE reviews SET hidden_at = ?, hidden_reason = 'Rude' WHERE id = ?")
     .run(NOW, hiddenReviewId);
+  const { extras } = await market.as(userId).booking.proposeExtra({
+    id: bookings.confirmed.id,
+    ...EXTRA,
+  });
   const changed = await market.as(userId).technician.setDays({
     days: [{ date: '2026-12-02', timeSlots: ['09:00'] }],
   });
@@ -291,6 +299,7 @@ async function addTechnician(
     bookings,
     undoId: changed.undoId,
     byPhoneId: byPhone.id,
+    extraId: extras[0]?.id ?? 0,
     reviewId: reviewOf('reviewed'),
     hiddenReviewId,
     emailId: mailTo(market, email),
@@ -340,8 +349,11 @@ async function moveAll(market: Marketplace, userId: number, bookings: Things['bo
   await link.propose({ token: bookings.askedToMove.token, ...later });
   await technician.propose({ id: bookings.askingToMove.id, ...later, timeSlot: '11:00' });
   for (const name of ['completed', 'reviewed', 'hidden'] as const) {
-    await technician.complete({ id: bookings[name].id });
+    const { id } = bookings[name];
+    await technician.complete({ id });
+    market.deps.db.$client.exec(`UPDATE bookings SET undo_until = NULL WHERE id = ${id}`);
   }
+  await technician.complete({ id: bookings.done.id });
   for (const name of ['reviewed', 'hidden'] as const) {
     const { id, token } = bookings[name];
     const mailbox = market.deps.links.token('booking-mailbox', id, 0);

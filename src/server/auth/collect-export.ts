@@ -14,6 +14,7 @@ import { sessionsOfUser } from '../store/accounts/sessions.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 import { auditBy } from '../store/audit-log.ts';
 import { availabilityBetween, weeklyHoursOf } from '../store/availability.ts';
+import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts';
 import { bookingsOfTechnician } from '../store/bookings/technician-bookings.ts';
 import { emailsTo } from '../store/email/user-emails.ts';
@@ -128,7 +129,7 @@ function describeBooked(db: Queries, row: BookingRow) {
   const technician = technicianById(db, row.technicianId);
   const review = reviewOfBooking(db, row.id);
   return {
-    ...describeWork(row),
+    ...describeWork(db, row),
     technician: technician?.name ?? null,
     customerEmail: row.customerEmail,
     customerPhone: row.customerPhone,
@@ -147,7 +148,7 @@ function workOf(deps: Deps, technician: TechnicianRow) {
   return {
     weeklyHours: weeklyHoursOf(db, technicianId),
     availability: availabilityBetween(db, technicianId, '0000-01-01', '9999-12-31'),
-    bookings: rows.map((row) => describeWork(readableByTechnician(deps, db, row, technician))),
+    bookings: rows.map((row) => describeWork(db, readableByTechnician(deps, db, row, technician))),
     reviews: visibleReviewsOf(db, technicianId, ROWS_MAX).map((review) => ({
       ...review,
       createdAt: time(review.createdAt),
@@ -155,7 +156,7 @@ function workOf(deps: Deps, technician: TechnicianRow) {
   };
 }
 
-function describeWork(row: BookingRow) {
+function describeWork(db: Queries, row: BookingRow) {
   return {
     reference: row.reference,
     status: row.status,
@@ -165,6 +166,13 @@ function describeWork(row: BookingRow) {
     customerName: row.customerName,
     packages: row.packages,
     totalCents: row.totalCents,
+    extras: extrasOfBooking(db, row.id).map(({ id: _id, bookingId: _booking, ...extra }) => ({
+      ...extra,
+      createdAt: time(extra.createdAt),
+      answeredAt: time(extra.answeredAt),
+    })),
+    finalCents: row.finalCents,
+    completionNote: row.completionNote,
     currency: row.currency,
     specialInstructions: row.specialInstructions,
     createdAt: time(row.createdAt),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, mailboxOf, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { UNDO_COMPLETION_MS } from '../../shared/booking/extra-work.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { outboxPage } from '../store/email/outbox-lists.ts';
@@ -565,6 +566,7 @@ describe('reviews', () => {
     await opened.caller.confirm({ id: opened.id });
     opened.market.setNow(STARTS);
     await opened.caller.complete({ id: opened.id });
+    opened.market.setNow(STARTS + UNDO_COMPLETION_MS);
     return { ...opened, emailed: emailedLink(opened) };
   }
   const emailedLink = ({
@@ -612,6 +614,7 @@ describe('reviews', () => {
     await caller.confirm({ id });
     market.setNow(STARTS);
     await caller.complete({ id });
+    market.setNow(STARTS + UNDO_COMPLETION_MS);
     const token = manageUrl.split('/').at(-1)!;
     const mailbox = mailboxOf(market, id);
     await market.visitor().booking.link.review({ token, mailbox, rating: 5, text: '' });

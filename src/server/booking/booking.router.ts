@@ -11,6 +11,11 @@ import {
 } from '../../shared/booking/booking.schema.ts';
 import { BOOKING_STATUSES, REVIEW_TEXT_MAX } from '../../shared/booking/booking.ts';
 import {
+  completeSchema,
+  proposeExtraSchema,
+  withdrawExtraSchema,
+} from '../../shared/booking/extra-work.schema.ts';
+import {
   acceptSchema,
   bookingIdSchema,
   cancelSchema,
@@ -27,15 +32,11 @@ import {
   publicProcedure,
   router,
 } from '../trpc/trpc.ts';
-import {
-  cancelBooking,
-  completeBooking,
-  confirmBooking,
-  declineBooking,
-  markNoShow,
-} from './change-status.ts';
+import { cancelBooking, confirmBooking, declineBooking, markNoShow } from './change-status.ts';
+import { completeBooking, giveDetails, undoCompletion } from './complete-booking.ts';
 import { declineAll } from './decline-all.ts';
 import { enterBooking } from './enter-booking.ts';
+import { proposeExtra, withdrawExtra } from './extra-work.ts';
 import { linkRouter } from './link.router.ts';
 import {
   describeForTechnician,
@@ -61,6 +62,13 @@ const actorProcedure = bookingActorProcedure.use(({ ctx: { user, technician }, n
 );
 
 const changed = actorProcedure.output(technicianBookingSchema);
+
+/** Only the technician knows what the bike needs. */
+const ownChanged = approvedTechnicianProcedure
+  .output(technicianBookingSchema)
+  .use(({ ctx: { user, technician }, next }) =>
+    next({ ctx: { actor: asTechnician(technician.id, user.id), technicianId: technician.id } }),
+  );
 
 export const bookingRouter = router({
   request: publicProcedure
@@ -122,9 +130,33 @@ export const bookingRouter = router({
     .mutation(({ ctx, input }) => ({ declined: declineAll(ctx.deps, ctx, input) })),
 
   complete: changed
+    .input(completeSchema)
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(ctx, completeBooking(ctx.deps, ctx.actor, input)),
+    ),
+
+  details: changed
+    .input(completeSchema)
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(ctx, giveDetails(ctx.deps, ctx.actor, input)),
+    ),
+
+  reopen: changed
     .input(bookingIdSchema)
     .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, completeBooking(ctx.deps, ctx.actor, input.id)),
+      describeForTechnician(ctx, undoCompletion(ctx.deps, ctx.actor, input.id)),
+    ),
+
+  proposeExtra: ownChanged
+    .input(proposeExtraSchema)
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(ctx, proposeExtra(ctx.deps, ctx.actor, input)),
+    ),
+
+  withdrawExtra: ownChanged
+    .input(withdrawExtraSchema)
+    .mutation(({ ctx, input: { id, extraId } }) =>
+      describeForTechnician(ctx, withdrawExtra(ctx.deps, ctx.actor, id, extraId)),
     ),
 
   noShow: changed

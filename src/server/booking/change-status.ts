@@ -30,18 +30,6 @@ export function confirmBooking(
   });
 }
 
-/** @throws CONFLICT before the appointment starts */
-export function completeBooking(deps: Deps, actor: Actor, bookingId: number): BookingRow {
-  return moveBooking(deps, actor, {
-    bookingId,
-    transition: 'complete',
-    change(booking) {
-      refuseBeforeStart(deps, booking);
-      return {};
-    },
-  });
-}
-
 export function declineBooking(deps: Deps, actor: Actor, bookingId: number, reason: string) {
   return moveBooking(deps, actor, {
     bookingId,

@@ -10,6 +10,7 @@ import type { BookingEmail, BookingEmailData } from '../email/email-content.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { takeFrom } from '../foundation/rate-limit.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
+import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { hasBookedFrom } from '../store/bookings/booking-senders.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
@@ -51,7 +52,8 @@ function emailAbout(deps: Deps, tx: Queries, booking: BookingRow): BookingEmail 
     inLanguage(booking.language, () => goneTechnician(booking.timeZone));
   const manageUrl = emailedManageUrl(deps, booking);
   const isEntered = isEnteredByTechnician(tx, booking.id);
-  return { booking, technician, manageUrl, isEntered, by: 'customer', site: deps.env };
+  const extras = extrasOfBooking(tx, booking.id);
+  return { booking, technician, manageUrl, extras, isEntered, by: 'customer', site: deps.env };
 }
 
 /**

@@ -78,7 +78,13 @@ describe('a booking that a technician enters', () => {
     });
     const praise = { rating: 5, text: 'The best in town.' };
     expect((await site.asStranger('POST', `${link}/review`, praise)).status).toBe(409);
-    expect(recipients().filter((to) => to === REQUEST.customerEmail)).toHaveLength(1);
+    site.market.setNow(ENDS + 2 * HOUR_MS);
+    await runScheduledTasks(site.market.deps);
+    const [receipt] = site.sql('SELECT kind, subject FROM outbox ORDER BY id DESC LIMIT 1');
+    expect(receipt).toMatchObject({
+      kind: 'booking-completed',
+      subject: expect.stringMatching(/^Your receipt/),
+    });
     expect(countCompleted(db, site.technician.id)).toBe(0);
   });
 

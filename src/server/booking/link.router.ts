@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openDaySchema } from '../../shared/booking/booking.schema.ts';
+import { answerExtraSchema, remindAgainSchema } from '../../shared/booking/extra-work.schema.ts';
 import {
   acceptByLinkSchema,
   cancelByLinkSchema,
@@ -21,10 +22,12 @@ import { emailLostLinks } from './email-lost-links.ts';
 import { endContact } from './end-contact.ts';
 import { askErasure } from './erasure/ask-erasure.ts';
 import { eraseAllByLink, eraseByLink } from './erasure/erase-customer.ts';
+import { answerExtra } from './extra-work.ts';
 import { timesToMove } from './hold-time.ts';
 import { requestAnotherTime } from './move-request.ts';
 import { acceptTime, refuseProposal, withdrawProposal } from './propose-time.ts';
 import { linkToken } from './queue-booking-emails.ts';
+import { remindAgain } from './remind-again.ts';
 import { reviewTechnician } from './reviews/review-technician.ts';
 import { callerOf } from './rules/refuse-self-booking.ts';
 import { describeManaged, moveByLink, showBooking } from './show-booking.ts';
@@ -98,11 +101,21 @@ export const linkRouter = router({
     .output(z.array(otherTechnicianSchema))
     .query(({ ctx, input }) => suggestOthers(ctx.deps, bookingOfLink(ctx.deps, input.token))),
 
+  answerExtra: managed
+    .input(answerExtraSchema)
+    .mutation(({ ctx: { deps }, input }) =>
+      moveByLink(deps, input.token, (actor, id) => answerExtra(deps, actor, id, input)),
+    ),
+
   review: managed
     .input(reviewSchema)
     .mutation(({ ctx, input }) =>
       describeManaged(ctx.deps, reviewTechnician(ctx.deps, input, callerOf(ctx))),
     ),
+
+  remindAgain: managed
+    .input(remindAgainSchema)
+    .mutation(({ ctx, input }) => describeManaged(ctx.deps, remindAgain(ctx.deps, input))),
 
   endContact: managed
     .input(linkSchema)

@@ -1,6 +1,7 @@
 import { lacksAddress } from '../../shared/booking/appointment-place.ts';
 import type { BookingSummary, TechnicianBooking } from '../../shared/booking/booking.schema.ts';
 import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking/booking.ts';
+import { describeAgreed } from '../../shared/booking/extra-work.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { fold } from '../../shared/format/fold.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
@@ -8,6 +9,7 @@ import { centsToDollars, feeOf } from '../../shared/site/price.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
+import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import {
   type BookingFilter,
@@ -91,11 +93,13 @@ export function describeForTechnician(
     customerLanguage: row.language,
     ...(isHidden && HIDDEN),
     isAddressMissing: technician !== undefined && lacksAddress(booking, technician),
-    servicePackages: row.packages.map(({ id, name }) => ({ id, name })),
+    servicePackages: row.packages,
     servicePackage: first ? { name: first.name } : null,
     servicePackageName: row.packages.map(localName).join(', '),
     totalPrice: centsToDollars(row.totalCents),
     visitFee: feeOf(row),
+    ...describeAgreed(row, extrasOfBooking(deps.db, row.id)),
+    isEmailConfirmed: row.emailConfirmedAt !== null,
     expiresAt: row.status === 'pending' ? expiresAt(row) : null,
   };
 }

@@ -8,6 +8,7 @@ import { pageLink } from '../email/page-link.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { eventsOfBooking, isEnteredByTechnician } from '../store/bookings/booking-events.ts';
+import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { senderOf } from '../store/bookings/booking-senders.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
@@ -56,8 +57,8 @@ export function queueBookingEmails(
   // It says that the appointment stays.
   if (event === 'outdate' && booking.startsAt <= now) return;
   const isEntered = isEnteredByTechnician(tx, booking.id);
-  // It asks for a review.
-  const isInVain = event === 'complete' && isEntered;
+  // Their words go to nobody who hasn't proved to be the reader.
+  const isUnproved = event === 'extra' && booking.emailConfirmedAt === null;
   // An account being deleted leaves no trace of where its owner worked.
   const next = by === 'system' && event === 'cancel' ? undefined : nextFree(deps, row);
   const others = next && {
@@ -66,7 +67,8 @@ export function queueBookingEmails(
   };
   const manageUrl = emailedManageUrl(deps, booking);
   const corrected = eventsOfBooking(tx, booking.id).at(-1)?.reason ?? undefined;
-  const data = { booking, technician, manageUrl, isEntered, others, corrected };
+  const extras = extrasOfBooking(tx, booking.id);
+  const data = { booking, technician, manageUrl, extras, isEntered, others, corrected };
   const readable = readableByTechnician(deps, tx, booking, technician);
   const emails = [
     ...bookingEmails(event, by, data, deps.env).filter(isToCustomer),
@@ -77,7 +79,7 @@ export function queueBookingEmails(
     ({ to }) =>
       // A caller whose booking was entered for them may have given only a phone.
       to !== '' &&
-      !(to === booking.customerEmail && (isInVain || isTooMany(deps, tx, booking, event, by))) &&
+      !(to === booking.customerEmail && (isUnproved || isTooMany(deps, tx, booking, event, by))) &&
       // The technician doesn't know about requests waiting for an email confirmation.
       (booking.awaitsEmailUntil === null || to === booking.customerEmail),
   );

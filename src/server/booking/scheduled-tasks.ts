@@ -8,6 +8,7 @@ import { forgetSenders } from '../store/bookings/booking-senders.ts';
 import {
   bookingById,
   bookingsToComplete,
+  completionsToSettle,
   dueNotices,
   lapsedRequests,
   markNoticeSent,
@@ -15,10 +16,12 @@ import {
 } from '../store/bookings/bookings.ts';
 import { deleteExpiredKeys } from '../store/idempotency-keys.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { completeBooking, expireBooking, lapseRequest } from './change-status.ts';
+import { expireBooking, lapseRequest } from './change-status.ts';
+import { completeBooking, settleCompletion } from './complete-booking.ts';
 import { dueToErase, eraseCustomer } from './erasure/erase-customer.ts';
 import { outdateProposal } from './propose-time.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
+import { tellAgain } from './remind-again.ts';
 import { COUNTED_MS } from './rules/limits.ts';
 import { asSystem } from './transition.ts';
 
@@ -73,7 +76,12 @@ export async function runScheduledTasks(deps: Deps): Promise<void> {
   await each(
     'complete',
     () => bookingsToComplete(db, now),
-    (id) => unlessChanged(() => completeBooking(deps, asSystem, id)),
+    (id) => unlessChanged(() => completeBooking(deps, asSystem, { id })),
+  );
+  await each(
+    'settle',
+    () => completionsToSettle(db, now),
+    (id) => unlessChanged(() => settleCompletion(deps, asSystem, id)),
   );
   // Bookings that just ended have no proposal anymore.
   await each(
@@ -88,6 +96,11 @@ export async function runScheduledTasks(deps: Deps): Promise<void> {
       (id) => tell(deps, id, what),
     );
   }
+  await each(
+    'again',
+    () => dueNotices(db, 'again', now),
+    (id) => tellAgain(deps, id),
+  );
   await each(
     'erase',
     () => dueToErase(deps, now).map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { appointmentPlace, lacksAddress } from '../../shared/booking/appointment-place.ts';
 import { expiresAt, isOpenStatus } from '../../shared/booking/booking.ts';
 import { cutoffHours } from '../../shared/booking/deadline.ts';
+import { canUndo, describeAgreed } from '../../shared/booking/extra-work.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
 import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
@@ -13,6 +14,7 @@ import {
   eventsOfBooking,
   wasProposalLeft,
 } from '../store/bookings/booking-events.ts';
+import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { slotsHeldBy } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { repliesOf } from '../store/reply-times.ts';
@@ -21,6 +23,7 @@ import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { pendingEmail } from './correct-booking.ts';
 import { canEndContact } from './end-contact.ts';
+import { againAt } from './remind-again.ts';
 import { isReviewable } from './reviews/review-technician.ts';
 import { isPastCutoff } from './rules/cutoff.ts';
 import { endedBy, nextFree } from './suggest-others.ts';
@@ -47,6 +50,9 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     })),
     totalPrice: centsToDollars(booking.totalCents),
     visitFee: feeOf(booking),
+    ...describeAgreed(booking, extrasOfBooking(deps.db, booking.id)),
+    hasReceipt: booking.status === 'completed' && !canUndo(booking, deps.clock()),
+    againAt: againAt(deps, booking) ?? null,
     endedBy: endedBy(deps, booking),
     searchForOthers: nextFree(deps, booking)?.query ?? null,
     steps: stepsOf(booking, events),
@@ -83,10 +89,12 @@ function stepsOf(
   events: readonly BookingEventRow[],
 ): ManagedBooking['steps'] {
   const first = (isIt: (event: BookingEventRow) => boolean) => events.find(isIt)?.at ?? null;
+  // A completion that was undone isn't the end.
+  const end = events.findLast((event) => event.toStatus === status && event.fromStatus !== status);
   return {
     requestedAt: first(({ kind }) => kind === 'request'),
     confirmedAt: first(({ toStatus }) => toStatus === 'confirmed'),
-    endedAt: isOpenStatus(status) ? null : first(({ toStatus }) => toStatus === status),
+    endedAt: isOpenStatus(status) ? null : (end?.at ?? null),
   };
 }
 

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
+import { UNDO_COMPLETION_MS } from '../../shared/booking/extra-work.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { outboxPage } from '../store/email/outbox-lists.ts';
+import { runScheduledTasks } from './scheduled-tasks.ts';
 
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
 const LATER = { date: '2026-11-25', timeSlot: '15:00' } as const;
@@ -63,13 +65,16 @@ it('the history says who changed what, and why', async () => {
   ]);
 });
 
-it('a completed booking holds its own hour, and no longer the proposed one', async () => {
+it('a completed booking holds only its own hour once it can’t be undone', async () => {
   const { market, caller, link, token, id, held } = await open();
   await caller.confirm({ id });
   await caller.propose({ id, ...LATER });
   expect(held()).toEqual(['10:00', '15:00']);
   market.setNow(STARTS);
   await caller.complete({ id });
+  expect(held()).toEqual(['10:00', '15:00']);
+  market.setNow(STARTS + UNDO_COMPLETION_MS);
+  await runScheduledTasks(market.deps);
   expect(held()).toEqual(['10:00']);
   expect((await link.show({ token })).proposal).toBeNull();
 });

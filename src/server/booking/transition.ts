@@ -58,10 +58,12 @@ export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): B
     throw conflict(bookingText('error.awaitsEmail'));
   }
   const status = TRANSITIONS[move.transition].to ?? booking.status;
-  const isOver = !isOpenStatus(status);
   const now = deps.clock();
+  const change = { undoUntil: booking.undoUntil, ...move.change?.(booking, tx) };
+  // What was held before a completion is still there if it's undone.
+  const isOver = !isOpenStatus(status) && change.undoUntil === null;
   const updated = updateBookingFrom(tx, booking, {
-    ...move.change?.(booking, tx),
+    ...change,
     ...(isOver && NO_PROPOSAL),
     status,
     updatedAt: now,

@@ -51,7 +51,16 @@ const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> 
           toCustomer(withoutTechnician(email), customer.calledOff),
         ])
       : [toCustomer(email, customer.canceled), toTechnician(email, technician.canceled)],
-  complete: (email) => [toCustomer(email, customer.completed)],
+  // Staff can undo theirs first.
+  complete: (email) => (email.by === 'system' ? [toCustomer(email, customer.completed)] : []),
+  settle: (email) => [toCustomer(email, customer.completed)],
+  reopen: () => [],
+  details: (email) =>
+    email.booking.undoUntil === null ? [toCustomer(email, customer.receiptChanged)] : [],
+  extra: (email) => [toCustomer(email, customer.extras)],
+  extra_approve: (email) => [toTechnician(email, technician.extrasAnswered)],
+  extra_decline: (email) => [toTechnician(email, technician.extrasAnswered)],
+  extra_withdraw: () => [],
   no_show: (email) => [
     toCustomer(email, customer.missed),
     ...(email.by === 'admin' ? [toTechnician(email, technician.missed)] : []),
@@ -123,7 +132,7 @@ export function toCustomer(whole: BookingEmail, message: BookingMessage): Outbox
         notes: [
           ...openProposal(email, words.kind, 'customer'),
           ...(words.notes ?? []),
-          action.url === manageUrl
+          action.url.startsWith(manageUrl)
             ? emailText('note.keepLink')
             : // Its page says who else is free, and erases it.
               emailText('link.line', { reference, time: appointmentTime(email), manageUrl }),

@@ -2,6 +2,7 @@ import type { EmailTag } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { expiresAt, hasTotal, totalMinutes } from '../../shared/booking/booking.ts';
 import { changeableUntil, deadlineText } from '../../shared/booking/deadline.ts';
+import { agreedCents } from '../../shared/booking/extra-work.ts';
 import { type OfferedTime, proposalOf } from '../../shared/booking/proposal.ts';
 import { formatDate, formatShortDate } from '../../shared/format/dates.ts';
 import { timeZoneName } from '../../shared/format/instants.ts';
@@ -98,6 +99,7 @@ export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
           .map((item) => `${localName(item)}, ${formatCents(item.priceCents, currency)}`)
           .join('\n'),
       },
+      ...extraRows(data),
       { label: emailText('label.when'), value: fullTime(booking, minutes) },
       ...(proposal
         ? [
@@ -110,8 +112,19 @@ export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
       ...other,
     ],
     totalLabel: reader === 'customer' ? emailText('label.total') : emailText('label.earned'),
-    total: hasTotal(status) ? formatTotal(booking.totalCents, currency) : '',
+    total: hasTotal(status) ? formatTotal(agreedCents(booking, data.extras ?? []), currency) : '',
   };
+}
+
+function extraRows({ booking, extras = [] }: BookingEmailData) {
+  const value = extras
+    .filter(({ state }) => state !== 'withdrawn')
+    .map(({ title, priceCents, reason, state }) => {
+      const price = formatCents(priceCents, booking.currency);
+      const line = emailText('extras.line', { title, price, state });
+      return reason && state === 'proposed' ? `${line}\n${reason}` : line;
+    });
+  return value.length > 0 ? [{ label: emailText('label.extras'), value: value.join('\n') }] : [];
 }
 
 function customerRows({ booking, technician }: BookingEmailData) {

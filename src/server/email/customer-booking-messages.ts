@@ -1,7 +1,5 @@
 import { emailText } from '../../shared/messages/email.ts';
 import { pages } from '../../shared/site/pages.ts';
-import type { BookingRow } from '../store/bookings/bookings.ts';
-import type { OutboxDraft } from '../store/email/outbox.ts';
 import {
   actorName,
   answerDeadline,
@@ -10,8 +8,7 @@ import {
   cancelQuote,
   proposedTime,
 } from './booking-words.ts';
-import { toAddress } from './draft.ts';
-import type { BookingEmail, BookingMessage, EmailSite } from './email-content.ts';
+import type { BookingEmail, BookingMessage } from './email-content.ts';
 import { pageLink } from './page-link.ts';
 
 /** The end of emails about bookings that didn't happen: who else could come. */
@@ -124,13 +121,47 @@ export const reminder: BookingMessage = (email) => ({
   notes: bookingTerms(email),
 });
 
-export const completed: BookingMessage = (email) => ({
-  kind: 'booking-completed',
-  subject: emailText('review.subject'),
-  heading: emailText('review.title'),
-  paragraphs: [emailText('review.text', { name: email.technician.name })],
-  action: emailText('review.button'),
+/** The page of the receipt, by the link in this email. */
+const receiptUrl = ({ manageUrl }: BookingEmail) => `${manageUrl}#receipt`;
+
+const receipt = (email: BookingEmail, news: string) => ({
+  kind: 'booking-completed' as const,
+  subject: emailText('receipt.title'),
+  heading: emailText('receipt.title'),
+  paragraphs: [news],
+  action: { label: emailText('receipt.button'), url: receiptUrl(email) },
 });
+
+/** Nobody is asked for a review of a booking that its technician entered. */
+export const completed: BookingMessage = (email) => {
+  const { name } = email.technician;
+  if (email.isEntered) return receipt(email, emailText('receipt.text', { name }));
+  return {
+    kind: 'booking-completed',
+    subject: emailText('review.subject'),
+    heading: emailText('review.title'),
+    paragraphs: [emailText('review.text', { name })],
+    action: emailText('review.button'),
+    notes: [emailText('receipt.line', { url: receiptUrl(email) })],
+  };
+};
+
+export const receiptChanged: BookingMessage = (email) =>
+  receipt(email, emailText('receipt.changed', { name: email.technician.name }));
+
+/** Leads to the first line that waits for an answer. */
+export const extras: BookingMessage = (email) => {
+  const { name } = email.technician;
+  const first = email.extras?.find(({ state }) => state === 'proposed');
+  return {
+    kind: 'booking-extras',
+    subject: emailText('extras.subject', { time: appointmentTime(email) }),
+    heading: emailText('extras.title'),
+    paragraphs: [emailText('extras.text', { name })],
+    action: { label: emailText('extras.button'), url: `${email.manageUrl}#extra-${first?.id}` },
+    notes: [emailText('note.payment')],
+  };
+};
 
 export const proposed: BookingMessage = (email) => {
   return {
@@ -195,31 +226,6 @@ export function lostLink(others: readonly BookingEmail[]): BookingMessage {
       }),
     ),
   });
-}
-
-/** Anyone could have entered the email, so this holds nothing they typed. */
-export function customerErasure(
-  booking: Pick<BookingRow, 'id' | 'reference' | 'customerEmail' | 'language'>,
-  erasureUrl: string,
-  site: EmailSite,
-): OutboxDraft {
-  return toAddress(
-    {
-      kind: 'customer-erasure',
-      to: booking.customerEmail,
-      isSecret: true,
-      bookingId: booking.id,
-      language: booking.language,
-    },
-    () => ({
-      subject: emailText('erase.subject', { reference: booking.reference }),
-      preview: emailText('erase.preview'),
-      heading: emailText('erase.title'),
-      paragraphs: [emailText('erase.text', { site: site.siteName })],
-      action: { label: emailText('erase.button'), url: erasureUrl },
-      notes: [emailText('erase.warning'), emailText('reopen.ignore')],
-    }),
-  );
 }
 
 /** To an address that a customer gives instead of the one they booked with. */

@@ -3,6 +3,7 @@ import { type Database, type Queries, transaction } from '../../../db/client.ts'
 import { LINK_LIFE_MS } from '../../shared/account/link-life.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { userById } from '../store/accounts/users.ts';
+import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { type OutboxRow, outboxById, readdressEmail, setBody } from '../store/email/outbox.ts';
 import { deleteEmail } from '../store/email/user-emails.ts';
@@ -26,7 +27,7 @@ export function isOutdated(db: Queries, email: OutboxRow, now: () => number): bo
   const life = LINK_LIFE_MS[email.kind];
   if (life !== undefined && email.createdAt + life <= now()) return true;
   const booking = bookingById(db, email.bookingId);
-  return booking !== undefined && isOver(email, booking, now());
+  return booking !== undefined && isOver(db, email, booking, now());
 }
 
 /**
@@ -54,7 +55,16 @@ function isReplaced(
 }
 
 /** Past, ended, or already handled by the technician, who gets no email about their own refusal. */
-function isOver({ kind, userId, body }: OutboxRow, booking: BookingRow, now: number): boolean {
+function isOver(
+  db: Queries,
+  { kind, userId, body }: OutboxRow,
+  booking: BookingRow,
+  now: number,
+): boolean {
+  if (kind === 'booking-extras' && userId === null && !body?.calendar) {
+    const isToAnswer = extrasOfBooking(db, booking.id).some(({ state }) => state === 'proposed');
+    return booking.status !== 'confirmed' || !isToAnswer;
+  }
   if (kind === 'booking-reminder') return booking.startsAt <= now;
   if (kind === 'booking-to-confirm') {
     return booking.status !== 'pending' || (booking.awaitsEmailUntil ?? 0) <= now;

@@ -2,6 +2,7 @@ import type { EmailBody } from '../../../db/email-body.ts';
 import type { BookingActor } from '../../shared/booking/booking.ts';
 import type { Market } from '../../shared/market/countries.ts';
 import type { Language } from '../../shared/messages/languages.ts';
+import type { ExtraRow } from '../store/bookings/booking-extras.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
 
@@ -55,7 +56,7 @@ export type EmailKind =
   | `booking-${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired'}`
   | `booking-${'completed' | 'no-show' | 'proposed' | 'moved' | 'not-moved' | 'place-changed'}`
   | `booking-${'reminder' | 'nudge' | 'link' | 'to-confirm'}`
-  | `booking-${'corrected' | 'email-to-confirm' | 'email-changed'}`
+  | `booking-${'corrected' | 'email-to-confirm' | 'email-changed' | 'extras' | 'again'}`
   | 'customer-erasure'
   | 'password-reset'
   | 'password-changed'
@@ -96,6 +97,8 @@ export interface BookingEmailData {
     | 'cancelCutoffHours'
     | 'createdAt'
     | 'totalCents'
+    | 'finalCents'
+    | 'undoUntil'
     | 'currency'
     | 'specialInstructions'
     | 'serviceAddress'
@@ -124,6 +127,8 @@ export interface BookingEmailData {
   > &
     Pick<Recipient, 'email' | 'emailVerifiedAt' | 'language'>;
   manageUrl: string;
+  /** Work agreed on since. */
+  extras?: readonly ExtraRow[];
   /** The fields that the customer has just corrected: src/shared/booking/corrections.ts. */
   corrected?: string | undefined;
   /** Where to find others once the technician let the customer down, and whether one is free. */

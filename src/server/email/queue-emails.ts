@@ -53,6 +53,7 @@ export const STANDING: ReadonlySet<string> = new Set<EmailKind>([
   'booking-nudge',
   'booking-place-changed',
   'booking-corrected',
+  'booking-extras',
 ]);
 
 /** Replaces waiting ones. @returns when to send: now, or two minutes after the last to them */

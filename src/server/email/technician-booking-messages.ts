@@ -166,6 +166,17 @@ export const corrected: BookingMessage = (email) => {
   };
 };
 
+/** The customer has answered lines of extra work. */
+export const extrasAnswered: BookingMessage = (email) => {
+  const { customerName: name } = email.booking;
+  return {
+    kind: 'booking-extras',
+    subject: emailText('extrasAnswered.subject', { time: appointmentTime(email) }),
+    heading: emailText('extrasAnswered.title', { name }),
+    paragraphs: [emailText('extrasAnswered.text')],
+  };
+};
+
 export const nudge: BookingMessage = (email) => ({
   kind: 'booking-nudge',
   subject: emailText('stillWaiting.subject', { time: appointmentTime(email) }),

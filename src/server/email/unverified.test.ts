@@ -43,6 +43,8 @@ const KINDS: Record<EmailKind, true> = {
   'booking-nudge': true,
   'booking-link': true,
   'booking-corrected': true,
+  'booking-extras': true,
+  'booking-again': true,
   'booking-email-to-confirm': true,
   'booking-email-changed': true,
   'customer-erasure': true,

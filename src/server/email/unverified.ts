@@ -13,6 +13,7 @@ export function forCustomer(email: BookingEmail): BookingEmail {
   if (isVerified(booking.emailConfirmedAt)) return email;
   return {
     ...email,
+    extras: unnamed(email.extras),
     // Whoever entered the booking chose its reader and typed this address as well.
     technician: isEntered
       ? { ...technician, address: emailText('button.bookingPage') }
@@ -28,11 +29,15 @@ export function forCustomer(email: BookingEmail): BookingEmail {
   };
 }
 
+const unnamed = (extras: BookingEmail['extras'] = []) =>
+  extras.map((extra) => ({ ...extra, title: emailText('label.extras'), reason: '' }));
+
 export function forTechnician(email: BookingEmail): BookingEmail {
   const { booking, technician } = email;
   if (isVerified(technician.emailVerifiedAt)) return email;
   return {
     ...email,
+    extras: unnamed(email.extras),
     technician: { ...technician, name: '', address: emailText('place.yourWorkshop') },
     booking: {
       ...booking,

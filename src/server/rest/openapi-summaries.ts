@@ -71,7 +71,13 @@ export const SUMMARIES: Record<string, string> = {
   'booking.agree': 'Move a booking as agreed by phone, for a caller without an email',
   'booking.answerReview': 'Reply to a review, once',
   'booking.cancel': 'Cancel a booking',
-  'booking.complete': 'Mark a booking as completed',
+  'booking.complete':
+    'Mark a booking as completed: at the agreed price and with all of it done, unless you say otherwise',
+  'booking.details': 'Give the final price, what was done and a note, within a week of completing',
+  'booking.reopen': 'Undo a completion, within ten minutes',
+  'booking.proposeExtra':
+    'Propose extra work on a confirmed booking: one of your services, or other work with a title',
+  'booking.withdrawExtra': 'Withdraw extra work that the customer hasn’t answered',
   'booking.confirm': 'Confirm a request',
   'booking.declineAll':
     'Decline all open requests from the same sender (for an admin: from the same network)',
@@ -92,6 +98,9 @@ export const SUMMARIES: Record<string, string> = {
     'List up to three technicians who are free at the same time, while your request is unanswered or after it was declined',
   'booking.link.propose': 'Propose another time for your booking',
   'booking.link.refuse': 'Decline the time the technician proposed',
+  'booking.link.answerExtra': 'Approve or decline extra work; what was answered stays as it is',
+  'booking.link.remindAgain':
+    'Ask for one email six months after your booking, or no longer ask for it',
   'booking.link.withdraw': 'Withdraw the time you proposed',
   'booking.link.review': 'Review your completed booking',
   'booking.link.show': 'Get your booking by its secret link',

@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'withdraw',
   'close',
   'reopen',
+  'details',
   'confirm-clock',
 ] as const;
 /** Other transitions belong to customers and the system; else the entry is an edit. */

@@ -11,6 +11,7 @@ import { isEmail, isFullName, isPhone, NAME_MAX, normalizeEmail } from '../site/
 import { dollarsToCents } from '../site/price.ts';
 import { email, line, lines, optional } from '../site/typed-text.schema.ts';
 import { isStoredPath } from '../site/upload.ts';
+import { translationsSchema } from '../technician/service-package.schema.ts';
 import {
   BOOKING_ACTORS,
   BOOKING_STATUSES,
@@ -18,6 +19,7 @@ import {
   INSTRUCTIONS_MAX,
   PACKAGES_MAX,
 } from './booking.ts';
+import { agreedShape } from './extra-work.schema.ts';
 import { phoneError } from './phone-notice.ts';
 
 /** 1–255 printable ASCII characters (docs/decisions, "asking twice books once"). */
@@ -128,7 +130,9 @@ export const technicianBookingSchema = z.object({
   contactHiddenSince: z.number().nullish(),
   /** Null for a number that can't be called from everywhere. */
   customerPhoneE164: z.string().nullable(),
-  servicePackages: z.array(z.object({ id: z.int(), name: z.string() })),
+  servicePackages: z.array(
+    z.object({ id: z.int(), name: z.string(), translations: translationsSchema.optional() }),
+  ),
   servicePackage: z.object({ name: z.string() }).nullable(),
   servicePackageName: z.string(),
   date: z.string(),
@@ -157,6 +161,11 @@ export const technicianBookingSchema = z.object({
   proposedTimeZone: z.string().nullable(),
   totalPrice: z.string(),
   visitFee: z.string().nullable(),
+  ...agreedShape,
+  /** Until when the completion can be undone, UTC milliseconds. */
+  undoUntil: z.number().nullable(),
+  /** Whether emails reach the customer for sure: they have opened a link in one. */
+  isEmailConfirmed: z.boolean(),
   currency: z.enum(CURRENCIES),
   createdAt: z.number(),
   expiresAt: z.number().nullable(),

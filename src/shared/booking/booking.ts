@@ -41,7 +41,16 @@ export type BookingTransition =
   | 'correct'
   /** They give another email, which counts once its link was used. */
   | 'ask_email'
-  | 'change_email';
+  | 'change_email'
+  /** Extra work: the technician proposes a line or takes it back, and the customer answers it. */
+  | 'extra'
+  | 'extra_approve'
+  | 'extra_decline'
+  | 'extra_withdraw'
+  /** A completion is undone, gets its details, or can no longer be undone. */
+  | 'reopen'
+  | 'details'
+  | 'settle';
 export type BookingEventKind = 'wait' | BookingTransition | 'erase';
 
 export interface BookedPackage {
@@ -102,6 +111,14 @@ export const TRANSITIONS: Record<BookingTransition, TransitionRule> = {
   correct: { from: ['pending', 'confirmed'], by: ['customer'] },
   ask_email: { from: ['pending', 'confirmed'], by: ['customer'] },
   change_email: { from: ['pending', 'confirmed'], by: ['customer'] },
+  extra: { from: ['confirmed'], by: ['technician'] },
+  /** Nobody agrees for the customer. */
+  extra_approve: { from: ['confirmed'], by: ['customer'] },
+  extra_decline: { from: ['confirmed'], by: ['customer'] },
+  extra_withdraw: { from: ['confirmed'], by: ['technician'] },
+  reopen: { from: ['completed'], to: 'confirmed', by: ['technician', 'admin'] },
+  details: { from: ['completed'], by: ['technician', 'admin'] },
+  settle: { from: ['completed'], by: ['system'] },
 };
 
 export const BOOKING_EVENT_KINDS: readonly BookingEventKind[] = [

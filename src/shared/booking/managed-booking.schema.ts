@@ -17,6 +17,7 @@ import {
   REASON_MAX,
   REVIEW_TEXT_MAX,
 } from './booking.ts';
+import { agreedShape } from './extra-work.schema.ts';
 
 /** As it was when it was booked; of other languages than English, only the name. */
 export const bookedPackageSchema = servicePackageSchema
@@ -43,6 +44,12 @@ export const managedBookingSchema = z.object({
   totalPrice: z.string(),
   /** Of the total, in dollars; null without one. */
   visitFee: z.string().nullable(),
+  ...agreedShape,
+  /** Once the completion can't be undone. */
+  hasReceipt: z.boolean(),
+  /** When the customer can be reminded to book again, and when they will be; UTC milliseconds. */
+  againAt: z.number().nullable(),
+  remindAgainAt: z.number().nullable(),
   currency: z.enum(CURRENCIES),
   specialInstructions: z.string(),
   serviceAddress: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { Slot } from '../time/slots.ts';
 import { slotInstant } from '../time/zoned.ts';
+import type { BookingStatus } from './booking.ts';
 
 /** In the zone it was offered in, which the technician may have left. */
 export interface OfferedTime {
@@ -40,8 +41,11 @@ export function proposalEndsAt(booking: Columns): number | undefined {
   return proposal && slotInstant(proposal.date, proposal.timeSlot, proposal.timeZone);
 }
 
-/** Ended proposals stay in the row until the scheduled tasks run. */
-export function withoutEnded<T extends Columns>(booking: T, now: number): T {
-  const endsAt = proposalEndsAt(booking);
+/** Ended proposals stay in the row until the scheduled tasks run, or a completion can't be undone. */
+export function withoutEnded<T extends Columns & { status: BookingStatus }>(
+  booking: T,
+  now: number,
+): T {
+  const endsAt = booking.status === 'completed' ? now : proposalEndsAt(booking);
   return endsAt !== undefined && endsAt <= now ? { ...booking, ...NO_PROPOSAL } : booking;
 }

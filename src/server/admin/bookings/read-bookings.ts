@@ -1,3 +1,4 @@
+import type { Queries } from '../../../../db/client.ts';
 import type {
   AdminBooking,
   AdminBookingDetail,
@@ -6,6 +7,7 @@ import type {
 import type { Page } from '../../../shared/admin/list.schema.ts';
 import { lacksAddress } from '../../../shared/booking/appointment-place.ts';
 import { expiresAt } from '../../../shared/booking/booking.ts';
+import { describeAgreed } from '../../../shared/booking/extra-work.ts';
 import { withoutEnded } from '../../../shared/booking/proposal.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { placeName } from '../../../shared/place/place-name.ts';
@@ -14,6 +16,7 @@ import { localName } from '../../../shared/technician/service-texts.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
 import { notFound } from '../../foundation/errors.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
+import { extrasOfBooking } from '../../store/bookings/booking-extras.ts';
 import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
 import {
   bookingPage,
@@ -27,7 +30,7 @@ import type { Deps } from '../../trpc/deps.ts';
 export function listBookings(deps: Deps, { limit, offset, ...filter }: BookingFilter & Page) {
   const now = deps.clock();
   const { rows, total } = bookingPage(deps.db, { ...whereOf(deps, filter), limit, offset });
-  return { bookings: rows.map((row) => describeBooking(row, now)), total };
+  return { bookings: rows.map((row) => describeBooking(deps.db, row, now)), total };
 }
 
 export function whereOf(
@@ -45,7 +48,7 @@ export function showBooking({ db, clock }: Deps, id: number): AdminBookingDetail
   const [row] = bookingsWithNames(db, [id]);
   if (!row) throw notFound(bookingText('error.notFound'));
   return {
-    ...describeBooking(row, clock()),
+    ...describeBooking(db, row, clock()),
     isAddressMissing: row.technician !== null && lacksAddress(row.booking, row.technician),
     packages: row.booking.packages.map(({ priceCents, ...item }) => ({
       ...item,
@@ -57,6 +60,7 @@ export function showBooking({ db, clock }: Deps, id: number): AdminBookingDetail
 }
 
 function describeBooking(
+  db: Queries,
   { booking: row, technician, packageDescription }: ListedBooking,
   now: number,
 ): AdminBooking {
@@ -71,10 +75,12 @@ function describeBooking(
     servicePackageId: first?.id ?? null,
     servicePackageIds: packages.map(({ id }) => id),
     servicePackage: first ? { name: first.name, description: packageDescription ?? '' } : null,
-    servicePackages: packages.map(({ id, name }) => ({ id, name })),
+    servicePackages: packages,
     servicePackageName: packages.map(localName).join(', '),
     totalPrice: centsToDollars(booking.totalCents),
     visitFee: feeOf(booking),
+    ...describeAgreed(booking, extrasOfBooking(db, booking.id)),
+    isEmailConfirmed: booking.emailConfirmedAt !== null,
     expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
   };
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../../test/booking-site.ts';
 import { read } from '../../../../test/email-samples.ts';
 import { mailboxOf } from '../../../../test/marketplace.ts';
+import { UNDO_COMPLETION_MS } from '../../../shared/booking/extra-work.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { NEVER, outboxById } from '../../store/email/outbox.ts';
@@ -215,6 +216,7 @@ describe('erasing everything about an email address', () => {
     );
     site.market.setNow(end);
     await site.asTechnician('PATCH', `/api/bookings/${done.id}/complete`);
+    site.market.setNow(end + UNDO_COMPLETION_MS);
     await site.asStranger('POST', `/api/booking-links/${done.token}/review`, {
       rating: 1,
       mailbox: mailboxOf(site.market, done.id),
@@ -310,6 +312,7 @@ describe('the review of a customer who has their data erased', () => {
     await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
     site.market.setNow(STARTS);
     await site.asTechnician('PATCH', `/api/bookings/${id}/complete`);
+    site.market.setNow(STARTS + UNDO_COMPLETION_MS);
     const mailbox = mailboxOf(site.market, id);
     await site.asStranger('POST', `/api/booking-links/${token}/review`, { rating: 5, mailbox });
     expect(await rating()).toEqual(['5.0', 1]);

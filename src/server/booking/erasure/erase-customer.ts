@@ -15,6 +15,7 @@ import {
   systemErasuresSince,
   wasProposalLeft,
 } from '../../store/bookings/booking-events.ts';
+import { forgetExtrasOf } from '../../store/bookings/booking-extras.ts';
 import { bookingCounts } from '../../store/bookings/booking-lists.ts';
 import {
   anonymizeBooking,
@@ -101,6 +102,7 @@ export function eraseCustomerWithin(
   deleteIdempotentAnswersOf(tx, ids);
   anonymizeReviewsOf(tx, ids);
   forgetReasonsOf(tx, ids);
+  forgetExtrasOf(tx, ids);
   markErased(tx);
   for (const booking of bookings) {
     anonymizeBooking(tx, booking.id, now);

@@ -1,11 +1,12 @@
 import type { Queries } from '../../../../db/client.ts';
 import { isOpenStatus } from '../../../shared/booking/booking.ts';
 import { forgetReasonsOf } from '../../store/bookings/booking-events.ts';
+import { forgetExtrasOf } from '../../store/bookings/booking-extras.ts';
 import { type BookingRow, bookingsOfEmail } from '../../store/bookings/bookings.ts';
 import {
   bookingIdsOf,
   everyOpenBookingOf,
-  forgetCancelReasonsOf,
+  forgetWordsOf,
 } from '../../store/bookings/technician-bookings.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
 import { deleteIdempotentAnswersOf } from '../../store/idempotency-keys.ts';
@@ -44,7 +45,9 @@ export function eraseTechnician(
   const all = bookingIdsOf(tx, technicianId);
   deleteIdempotentAnswersOf(tx, all);
   forgetReasonsOf(tx, all);
-  forgetCancelReasonsOf(tx, technicianId);
+  forgetWordsOf(tx, technicianId);
+  // Customers keep what they agreed to.
+  forgetExtrasOf(tx, all, true);
   return verifiedEmail === undefined
     ? { photos: [], rated: [] }
     : eraseAsCustomer(deps, tx, verifiedEmail);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { read } from '../../../../test/email-samples.ts';
 import { mailboxOf, openMarketplace } from '../../../../test/marketplace.ts';
+import { UNDO_COMPLETION_MS } from '../../../shared/booking/extra-work.ts';
 import { eventsOfBooking } from '../../store/bookings/booking-events.ts';
 import { outboxPage } from '../../store/email/outbox-lists.ts';
 import { runScheduledTasks } from '../scheduled-tasks.ts';
@@ -83,6 +84,7 @@ it('a review that stays names no one, and a repeated request is not answered', a
   await caller.confirm({ id });
   market.setNow(STARTS);
   await caller.complete({ id });
+  market.setNow(STARTS + UNDO_COMPLETION_MS);
   await link.review({ token, mailbox: mailboxOf(market, id), rating: 5, text: 'Good work' });
   market.setNow(STARTS + 31 * 86_400_000);
   await link.erase({ token });
@@ -137,11 +139,12 @@ it('a review that an admin has hidden keeps when that was, but not why, when its
   await caller.confirm({ id });
   market.setNow(STARTS);
   await caller.complete({ id });
+  market.setNow(STARTS + UNDO_COMPLETION_MS);
   await link.review({ token, mailbox: mailboxOf(market, id), rating: 1, text: 'An insult' });
   const reviews = market.as(market.addAdmin()).admin.reviews;
   await reviews.hide({ id: 1, reason: 'Insults' });
   market.setNow(STARTS + 60_000);
   await link.erase({ token });
   const hidden = market.deps.db.$client.prepare('SELECT hidden_at, hidden_reason FROM reviews');
-  expect(hidden.get()).toEqual({ hidden_at: STARTS, hidden_reason: null });
+  expect(hidden.get()).toEqual({ hidden_at: STARTS + UNDO_COMPLETION_MS, hidden_reason: null });
 });

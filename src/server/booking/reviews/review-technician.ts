@@ -1,6 +1,7 @@
 import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { REVIEW_WITHIN_MS } from '../../../shared/booking/booking.ts';
+import { canUndo } from '../../../shared/booking/extra-work.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { conflict, forbidden, notFound } from '../../foundation/errors.ts';
 import { eventsOfBooking, isEnteredByTechnician } from '../../store/bookings/booking-events.ts';
@@ -18,7 +19,7 @@ import { bookingOfLink, hasReadEmail } from '../transition.ts';
 
 /** When a booking was completed; undefined if an earlier version completed it before its start. */
 export function completedAt(db: Queries, booking: BookingRow): number | undefined {
-  const completed = eventsOfBooking(db, booking.id).find(({ kind }) => kind === 'complete');
+  const completed = eventsOfBooking(db, booking.id).findLast(({ kind }) => kind === 'complete');
   const at = completed?.at ?? booking.endsAt;
   return at < booking.startsAt ? undefined : at;
 }
@@ -26,6 +27,7 @@ export function completedAt(db: Queries, booking: BookingRow): number | undefine
 /** For 30 days after completion; not if the technician entered it, who could make up customers. */
 export function isReviewable({ clock }: Pick<Deps, 'clock'>, db: Queries, booking: BookingRow) {
   if (booking.status !== 'completed' || booking.technicianId === null) return false;
+  if (canUndo(booking, clock())) return false;
   const at = completedAt(db, booking);
   if (at === undefined || clock() - at > REVIEW_WITHIN_MS) return false;
   if (isEnteredByTechnician(db, booking.id)) return false;

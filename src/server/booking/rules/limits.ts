@@ -134,9 +134,10 @@ export function refuseTooManyOfBooking(
   bookingId: number,
   by: BookingActor,
   now: number,
+  counted = COUNTED,
 ): void {
   const given = eventsOfBooking(tx, bookingId).filter(
-    ({ kind, actor, at }) => COUNTED.includes(kind) && actor === by && at > now - DAY_MS,
+    ({ kind, actor, at }) => counted.includes(kind) && actor === by && at > now - DAY_MS,
   );
   if (given.length >= CHANGES_PER_DAY) throw tooMany(bookingText('error.tooManyTimes'), DAY_MS);
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../../test/booking-site.ts';
 import { mailboxOf } from '../../../../test/marketplace.ts';
+import { UNDO_COMPLETION_MS } from '../../../shared/booking/extra-work.ts';
 
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
 const BOOKED_ONESELF = [409, 'You can’t book yourself.'];
@@ -58,6 +59,7 @@ describe('a review', () => {
     await asTechnician('PATCH', `/api/bookings/${id}/confirm`);
     market.setNow(STARTS);
     await asTechnician('PATCH', `/api/bookings/${id}/complete`);
+    market.setNow(STARTS + UNDO_COMPLETION_MS);
     const review = { rating: 5, mailbox: mailboxOf(market, id) };
     return [`/api/booking-links/${token}/review`, review] as const;
   }

@@ -60,6 +60,10 @@ export function markEmailConfirmed(db: Queries, id: number, now: number): void {
     .run();
 }
 
+export function setRemindAgain(db: Queries, id: number, at: number | null): void {
+  db.update(bookings).set({ remindAgainAt: at }).where(eq(bookings.id, id)).run();
+}
+
 export function endContactOf(db: Queries, id: number, now: number): BookingRow | undefined {
   const where = eq(bookings.id, id);
   return db.update(bookings).set({ contactEndedAt: now }).where(where).returning().get();
@@ -96,7 +100,12 @@ export function bookingsToComplete(db: Queries, now: number): number[] {
   );
 }
 
-/** Scheduled emails: which bookings are due, and the column that says when it was sent. */
+/** Completions that can no longer be undone. */
+export function completionsToSettle(db: Queries, now: number): number[] {
+  return idsWhere(db, and(eq(bookings.status, 'completed'), lte(bookings.undoUntil, now)));
+}
+
+/** Scheduled emails: which bookings are due, and the column that says so or when it was sent. */
 const DUE = {
   /** Not if changed within the last day, even by a proposal or refusal: that reminded them. */
   remind: {
@@ -121,6 +130,10 @@ const DUE = {
         lte(bookings.createdAt, now - NUDGE_AFTER_MS),
       ),
   },
+  again: {
+    column: 'remindAgainAt',
+    isDue: (now: number) => and(eq(bookings.status, 'completed'), lte(bookings.remindAgainAt, now)),
+  },
 } as const;
 
 export function dueNotices(db: Queries, what: keyof typeof DUE, now: number): number[] {
@@ -132,7 +145,7 @@ export function markNoticeSent(db: Queries, id: number, what: keyof typeof DUE, 
   const { column, isDue } = DUE[what];
   return db
     .update(bookings)
-    .set({ [column]: now })
+    .set({ [column]: what === 'again' ? null : now })
     .where(and(eq(bookings.id, id), isDue(now)))
     .returning()
     .get();
@@ -179,6 +192,8 @@ export function anonymizeBooking(db: Queries, id: number, now: number): void {
       photoUrl: null,
       emailConfirmedAt: null,
       cancelReason: null,
+      completionNote: '',
+      remindAgainAt: null,
       linkGeneration: sql`${bookings.linkGeneration} + 1`,
       updatedAt: now,
     })

@@ -126,9 +126,9 @@ export function bookingIdsOf(db: Queries, technicianId: number) {
     .where(eq(bookings.technicianId, technicianId));
 }
 
-export function forgetCancelReasonsOf(db: Queries, technicianId: number): void {
+export function forgetWordsOf(db: Queries, technicianId: number): void {
   db.update(bookings)
-    .set({ cancelReason: null })
+    .set({ cancelReason: null, completionNote: '' })
     .where(eq(bookings.technicianId, technicianId))
     .run();
 }
