@@ -8,7 +8,8 @@ import type {
 import type { ExtraState } from '../src/shared/booking/extra-work.ts';
 import type { Language } from '../src/shared/messages/languages.ts';
 import type { Slot } from '../src/shared/time/slots.ts';
-import { bookings, servicePackages, technicians, users } from './schema.ts';
+import { bookings, technicians, users } from './schema.ts';
+import { servicePackages } from './schema-services.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 

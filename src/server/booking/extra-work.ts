@@ -14,7 +14,7 @@ import {
   insertExtra,
 } from '../store/bookings/booking-extras.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
-import { activePackagesOf } from '../store/service-packages.ts';
+import { assignmentsOf } from '../store/service-packages.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { type Actor, moveBooking } from './transition.ts';
 
@@ -41,9 +41,8 @@ export function proposeExtra(deps: Deps, actor: Actor, input: ProposedExtra): Bo
 
 /** As the customer reads it. */
 function serviceName(tx: Queries, booking: BookingRow, packageId: number): string {
-  const service = activePackagesOf(tx, booking.technicianId ?? 0).find(
-    ({ id }) => id === packageId,
-  );
+  const assigned = assignmentsOf(tx, booking.technicianId ?? 0);
+  const service = assigned.find(({ catalogue }) => catalogue.id === packageId)?.catalogue;
   if (!service) throw conflict(bookingText('error.serviceGone'));
   return inLanguage(booking.language, () => localName(service));
 }
