@@ -161,7 +161,9 @@ technician.availability         401 401  403  403  ok   ok   403
 technician.calendarLink         401 401  403  403  ok   ok   403
 technician.changeNews           401 401  ok   ok   ok   ok   403
 technician.changeProfile        401 401  403  403  ok   ok   403
+technician.changeTerms          401 401  403  403  ok   ok   403
 technician.copyWeek             401 401  403  403  ok   ok   403
+technician.dismissPriceNews     401 401  403  403  ok   ok   403
 technician.lastChange           401 401  403  403  ok   ok   403
 technician.movePlace            401 401  ok   403  ok   ok   403
 technician.news                 401 401  ok   ok   ok   ok   403

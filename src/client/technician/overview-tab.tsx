@@ -14,6 +14,7 @@ import { BookingDialogs } from './bookings/booking-dialogs.tsx';
 import { BookingTag } from './bookings/booking-tag.tsx';
 import { tabPath } from './dashboard-tab.ts';
 import classes from './overview-tab.module.css';
+import { PriceNews } from './price-news.tsx';
 
 export default function OverviewTab({ profile }: { profile: TechnicianProfile }) {
   const { data: summary, isError, refetch } = trpc.booking.summary.useQuery();
@@ -22,6 +23,7 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
   return (
     <BookingDialogs>
       <FirstHours profile={profile} />
+      <PriceNews profile={profile} />
       <Figures>
         <Figure
           label={dashboardText('figure.pending')}

@@ -137,6 +137,7 @@ it('a profile is exported with the services, and without the admin who edited it
     address: PERSON.address,
     instagram: PERSON.instagram,
     assignedServices: ['Tune-up'],
+    ownPrices: [{ service: 'Tune-up', priceCents: null, durationMinutes: null }],
     certificationCheckedAt: null,
     approvedAt: INSTANT,
     createdAt: INSTANT,

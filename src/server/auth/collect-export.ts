@@ -87,6 +87,7 @@ function profileOf(
   db: Queries,
   { calendarGeneration: _, editedBy: _admin, ...row }: TechnicianRow,
 ) {
+  const assigned = assignmentsOf(db, row.id);
   return {
     ...row,
     certificationCheckedAt: time(row.certificationCheckedAt),
@@ -94,7 +95,12 @@ function profileOf(
     approvedAt: time(row.approvedAt),
     createdAt: time(row.createdAt),
     editedAt: time(row.editedAt),
-    assignedServices: assignmentsOf(db, row.id).map(({ catalogue }) => catalogue.name),
+    assignedServices: assigned.map(({ catalogue }) => catalogue.name),
+    ownPrices: assigned.map(({ catalogue, own: { priceCents, durationMinutes } }) => ({
+      service: catalogue.name,
+      priceCents,
+      durationMinutes,
+    })),
   };
 }
 

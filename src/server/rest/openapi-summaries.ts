@@ -119,6 +119,8 @@ export const SUMMARIES: Record<string, string> = {
   'discovery.technician': 'Get a technician’s public profile',
   'technician.availability': 'List your available days and hours',
   'technician.changeProfile': 'Update your profile',
+  'technician.changeTerms':
+    'Set your own price and minutes for a service assigned to you; null follows the catalogue',
   'technician.profile': 'Get your profile',
   'technician.setDay': 'Set the hours of one day',
   'technician.setPrivacy': 'Set how precisely the public sees your location',

@@ -148,6 +148,7 @@ export const REST: readonly RestRow[] = [
 
   row('GET', '/api/technicians/profile', 'technician.profile'),
   row('PATCH', '/api/technicians/profile', 'technician.changeProfile'),
+  row('PATCH', '/api/technicians/services/:id', 'technician.changeTerms'),
   row('GET', '/api/technicians/availability', 'technician.availability', WHOLE),
   row('POST', '/api/technicians/availability', 'technician.setDay'),
   row('PUT', '/api/technicians/privacy', 'technician.setPrivacy'),

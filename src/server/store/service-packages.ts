@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, max, notInArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, max, notInArray, sql } from 'drizzle-orm';
 import { prepared, preparedFind, type Queries } from '../../../db/client.ts';
 import { technicians } from '../../../db/schema.ts';
 import { servicePackages, technicianPackages } from '../../../db/schema-services.ts';
@@ -121,6 +121,62 @@ export function setAssignments(db: Queries, technicianId: number, packageIds: nu
     .values(packageIds.map((packageId) => ({ technicianId, packageId })))
     .onConflictDoNothing()
     .run();
+}
+
+type Assignment = typeof technicianPackages.$inferSelect;
+
+export function setTerms(
+  db: Queries,
+  { technicianId, packageId }: Pick<Assignment, 'technicianId' | 'packageId'>,
+  change: Partial<Assignment>,
+): void {
+  db.update(technicianPackages)
+    .set(change)
+    .where(
+      and(
+        eq(technicianPackages.technicianId, technicianId),
+        eq(technicianPackages.packageId, packageId),
+      ),
+    )
+    .run();
+}
+
+/** Ends the news of changed prices. */
+export function knowPrices(db: Queries, technicianId: number): void {
+  db.update(technicianPackages)
+    .set({ knownCents: null })
+    .where(eq(technicianPackages.technicianId, technicianId))
+    .run();
+}
+
+/** Keeps what each technician charged before an admin's change, where that makes it another price. */
+export function announcePrices(
+  db: Queries,
+  before: ServicePackageRow,
+  after: ServicePackageRow,
+  { hasOwnPrices }: { hasOwnPrices: boolean },
+): void {
+  const rows = db
+    .select({ own: technicianPackages, country: technicians.country })
+    .from(technicianPackages)
+    .innerJoin(technicians, eq(technicians.id, technicianPackages.technicianId))
+    .where(and(eq(technicianPackages.packageId, after.id), isNull(technicianPackages.knownCents)))
+    .all();
+  const priceIn = (catalogue: ServicePackageRow, { own, country }: (typeof rows)[number]) =>
+    termsOf(catalogue, own, currencyOf(country), hasOwnPrices).priceCents;
+  const changed = rows.filter((row) => priceIn(before, row) !== priceIn(after, row));
+  for (const [knownCents, told] of Map.groupBy(changed, (row) => priceIn(before, row))) {
+    const ids = JSON.stringify(told.map(({ own }) => own.technicianId));
+    db.update(technicianPackages)
+      .set({ knownCents })
+      .where(
+        and(
+          eq(technicianPackages.packageId, after.id),
+          sql`${technicianPackages.technicianId} IN (SELECT value FROM json_each(${ids}))`,
+        ),
+      )
+      .run();
+  }
 }
 
 /** In no order, and fewer than the names if one is unknown. */

@@ -4,6 +4,7 @@ import { technicians, users } from '../../../db/schema.ts';
 import type { TechnicianPageFilter } from '../../shared/admin/admin-technician.schema.ts';
 import type { TechnicianFilter, TechnicianSort } from '../../shared/admin/admin-technician.ts';
 import type { Language } from '../../shared/messages/languages.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
 import { contains, countRows } from './sql.ts';
 import type { TechnicianRow } from './technicians.ts';
 
@@ -11,6 +12,8 @@ interface AssignedPackage {
   id: number;
   name: string;
   isActive: boolean;
+  ownPrice: string | null;
+  ownMinutes: number | null;
 }
 
 export interface ListedTechnician {
@@ -104,7 +107,9 @@ export function techniciansWithPackages(db: Queries, ids: readonly number[]): Li
       emailVerifiedAt: users.emailVerifiedAt,
       language: users.language,
       packages: sql<string>`(SELECT json_group_array(
-          json_object('id', p.id, 'name', p.name, 'isActive', p.is_active) ORDER BY p.position, p.id)
+          json_object('id', p.id, 'name', p.name, 'isActive', p.is_active,
+            'ownPrice', tp.price_cents, 'ownMinutes', tp.duration_minutes)
+          ORDER BY p.position, p.id)
         FROM technician_packages tp JOIN service_packages p ON p.id = tp.package_id
         WHERE tp.technician_id = ${technicians.id})`,
       openRequests,
@@ -124,8 +129,15 @@ export function technicianCount(db: Queries, filter: TechnicianFilter): number {
 }
 
 function readPackages(json: string): AssignedPackage[] {
-  const rows = JSON.parse(json) as { id: number; name: string; isActive: number }[];
-  return rows.map((row) => ({ ...row, isActive: row.isActive === 1 }));
+  const rows: (Omit<AssignedPackage, 'isActive' | 'ownPrice'> & {
+    isActive: number;
+    ownPrice: number | null;
+  })[] = JSON.parse(json);
+  return rows.map((row) => ({
+    ...row,
+    isActive: row.isActive === 1,
+    ownPrice: row.ownPrice === null ? null : centsToDollars(row.ownPrice),
+  }));
 }
 
 function matches(query: string): SQL | undefined {

@@ -2,14 +2,16 @@ import type { Queries } from '../../../db/client.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { uiText } from '../../shared/messages/ui.ts';
 import { placeName } from '../../shared/place/place-name.ts';
-import { centsToDollars } from '../../shared/site/price.ts';
+import { centsToDollars, currencyOf } from '../../shared/site/price.ts';
+import type { OwnService } from '../../shared/technician/own-price.schema.ts';
+import { priceLimits, suggestedCents, termsOf } from '../../shared/technician/own-price.ts';
 import { describePackage } from '../../shared/technician/service-package.ts';
 import { isListed, technicianState } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { notFound } from '../foundation/errors.ts';
 import { userById } from '../store/accounts/users.ts';
 import { visibleReviewsOf } from '../store/reviews.ts';
-import { activePackagesOf } from '../store/service-packages.ts';
+import { assignmentsOf } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById, updateTechnician } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 
@@ -23,7 +25,7 @@ export function ownRow(db: Queries, technicianId: number): TechnicianRow {
 export function showProfile(deps: Deps, technicianId: number): TechnicianProfile {
   const row = ownRow(deps.db, technicianId);
   const user = userById(deps.db, row.userId);
-  const packages = activePackagesOf(deps.db, row, deps.env);
+  const packages = describeServices(deps, row);
   return {
     ...row,
     city: placeName(row.city),
@@ -42,8 +44,29 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
     isListed: isListed({ ...row, activePackages: packages.length }),
     nextAvailable: deps.search.byId(technicianId, deps.clock())?.nextAvailable ?? null,
     assignedServices: packages.map(({ name }) => name),
-    servicePackages: packages.map(describePackage),
+    servicePackages: packages,
+    hasOwnPrices: deps.env.hasOwnPrices,
   };
+}
+
+function describeServices({ db, env }: Deps, { id, country }: TechnicianRow): OwnService[] {
+  const currency = currencyOf(country);
+  return assignmentsOf(db, id).map(({ catalogue, own }) => {
+    const terms = termsOf(catalogue, own, currency, env.hasOwnPrices);
+    const { leastCents, mostCents } = priceLimits(catalogue, currency);
+    const { priceCents, durationMinutes, knownCents } = own;
+    const isNews = knownCents !== null && knownCents !== terms.priceCents;
+    return {
+      ...describePackage({ ...catalogue, ...terms }),
+      ownPrice: priceCents === null ? null : centsToDollars(priceCents),
+      ownMinutes: durationMinutes,
+      suggestedPrice: centsToDollars(suggestedCents(catalogue, currency)),
+      suggestedMinutes: catalogue.durationMinutes,
+      leastPrice: centsToDollars(leastCents),
+      mostPrice: centsToDollars(mostCents),
+      knownPrice: isNews ? centsToDollars(knownCents) : null,
+    };
+  });
 }
 
 /** Doesn't name the admin. */

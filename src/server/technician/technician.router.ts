@@ -11,6 +11,7 @@ import {
   undoIdSchema,
   weeklyHoursSchema,
 } from '../../shared/technician/availability.schema.ts';
+import { ownTermsSchema } from '../../shared/technician/own-price.schema.ts';
 import {
   addressChangeSchema,
   privacyChangeSchema,
@@ -24,6 +25,7 @@ import { approvedTechnicianProcedure, router, technicianProcedure } from '../trp
 import { lastChange, setWeeklyHours, showWeeklyHours, undoHours } from './change-hours.ts';
 import { movePlace, setPrivacy } from './change-place.ts';
 import { changeProfile } from './change-profile.ts';
+import { changeTerms, dismissPriceNews } from './change-terms.ts';
 import { changeNews, showNews } from './news.ts';
 import { listOwnDays } from './own-days.ts';
 import { copyWeek, previewCopy, setDay, setDays } from './set-days.ts';
@@ -43,6 +45,15 @@ export const technicianRouter = router({
     .input(profileChangeSchema)
     .output(technicianProfileSchema)
     .mutation(({ ctx, input }) => changeProfile(ctx.deps, ctx.technician.id, input)),
+
+  changeTerms: approvedTechnicianProcedure
+    .input(ownTermsSchema)
+    .output(technicianProfileSchema)
+    .mutation(({ ctx, input }) => changeTerms(ctx.deps, ctx.technician.id, input)),
+
+  dismissPriceNews: approvedTechnicianProcedure
+    .output(technicianProfileSchema)
+    .mutation(({ ctx }) => dismissPriceNews(ctx.deps, ctx.technician.id)),
 
   setPrivacy: approvedTechnicianProcedure
     .input(privacyChangeSchema)

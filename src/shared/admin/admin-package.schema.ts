@@ -1,15 +1,16 @@
 import { z } from '#zod';
+import { CURRENCIES } from '../market/countries.ts';
 import { formsText } from '../messages/forms.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { idSchema } from '../site/basic.schema.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { priceSchema } from '../site/price.schema.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
+import { durationSchema } from '../technician/own-price.schema.ts';
 import { servicePackageSchema } from '../technician/service-package.schema.ts';
 import {
   PACKAGE_DESCRIPTION_MAX,
   PACKAGE_DURATION_DEFAULT,
-  PACKAGE_DURATION_MAX,
   PACKAGE_GROUP_MAX,
   PACKAGE_NAME_MAX,
   PACKAGE_SERVICES_MAX,
@@ -24,11 +25,6 @@ const included = z
   .array(line().max(200))
   .max(PACKAGE_SERVICES_MAX, formsText.error('entries.most', { max: PACKAGE_SERVICES_MAX }))
   .transform((items) => items.filter((item) => item !== ''));
-
-export const durationSchema = z
-  .int(formsText.error('duration.whole'))
-  .min(1, formsText.error('duration.least'))
-  .max(PACKAGE_DURATION_MAX, formsText.error('duration.most', { max: PACKAGE_DURATION_MAX }));
 
 /** What a service says in each language, all of it optional but the English name. */
 export const packageTexts = {
@@ -47,6 +43,11 @@ const fields = {
     z.object(packageTexts).partial(),
   ),
   price: priceSchema,
+  /** Instead of `price` where technicians charge in these. Null removes one; others stay. */
+  currencyPrices: z.partialRecord(z.enum(CURRENCIES), priceSchema.nullable()),
+  /** What technicians may ask for, in their own currency. Null for no limit. */
+  leastPrice: priceSchema.nullable(),
+  mostPrice: priceSchema.nullable(),
   durationMinutes: durationSchema,
   isActive: z.boolean(),
   isFavorite: z.boolean(),
@@ -58,6 +59,9 @@ export const packageCreateSchema = z.object({
   description: fields.description.default(''),
   services: fields.services.default([]),
   translations: fields.translations.default({}),
+  currencyPrices: fields.currencyPrices.default({}),
+  leastPrice: fields.leastPrice.default(null),
+  mostPrice: fields.mostPrice.default(null),
   durationMinutes: fields.durationMinutes.default(PACKAGE_DURATION_DEFAULT),
   isActive: fields.isActive.default(true),
   isFavorite: fields.isFavorite.default(false),
@@ -79,6 +83,9 @@ export type PackageOrder = z.output<typeof packageOrderSchema>;
 
 /** With the number of technicians who offer it, and how many of those customers can see. */
 export const adminPackageSchema = servicePackageSchema.extend({
+  currencyPrices: z.partialRecord(z.enum(CURRENCIES), z.string()),
+  leastPrice: z.string().nullable(),
+  mostPrice: z.string().nullable(),
   technicianCount: z.int(),
   listedCount: z.int(),
   ...editedRow,

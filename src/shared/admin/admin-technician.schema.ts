@@ -34,11 +34,20 @@ export type TechnicianPageFilter = z.output<typeof technicianListSchema>;
 
 /** Like the technician's own view, but with hidden packages too. */
 export const adminTechnicianSchema = technicianProfileSchema
-  .omit({ timeZones: true, operatorWindow: true })
+  .omit({ timeZones: true, operatorWindow: true, hasOwnPrices: true })
   .extend({
     region: z.string(),
     createdAt: z.number(),
-    servicePackages: z.array(z.object({ id: z.int(), name: z.string(), isActive: z.boolean() })),
+    servicePackages: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        isActive: z.boolean(),
+        /** Null where they follow the catalogue, like their own minutes. */
+        ownPrice: z.string().nullable(),
+        ownMinutes: z.int().nullable(),
+      }),
+    ),
     /** Requests that wait for their answer. */
     openRequests: z.int(),
     /** As customers see it; null while unknown. */

@@ -16,6 +16,29 @@ export interface CatalogueTerms extends Terms {
   mostCents: number | null;
 }
 
+/** Without a limit of the admin's: nobody gets ahead by a price that isn't meant. */
+const LEAST_CENTS = 100;
+const MOST_CENTS = 1_000_000;
+
+/** What a technician's own price may be, in cents of their currency. */
+export function priceLimits(catalogue: CatalogueTerms, currency: Currency) {
+  const suggested = suggestedCents(catalogue, currency);
+  return {
+    leastCents: catalogue.leastCents ?? Math.min(LEAST_CENTS, suggested),
+    mostCents: catalogue.mostCents ?? Math.max(MOST_CENTS, suggested),
+  };
+}
+
+/** Whether the admin's suggestions are prices that technicians may ask for. */
+export const isWithinLimits = ({
+  priceCents,
+  currencyPrices,
+  ...limits
+}: Omit<CatalogueTerms, 'durationMinutes'>) =>
+  [priceCents, ...Object.values(currencyPrices)].every(
+    (cents) => cents >= (limits.leastCents ?? 0) && cents <= (limits.mostCents ?? cents),
+  );
+
 /** Null follows the catalogue. */
 export type OwnTerms = { [term in keyof Terms]: Terms[term] | null };
 

@@ -14,7 +14,7 @@ import { SLOTS } from '../time/slots.ts';
 import { EXPERIENCE_MAX, EXPERIENCE_MIN, HANDLE_MAX, TRAINING_MAX } from './application.ts';
 import { GAP_HOURS_MAX, NO_SHOW_TERMS_MAX, VISIT_FEE_MAX_CENTS } from './availability-limits.ts';
 import { EXPERIENCE_LEVELS } from './experience-levels.ts';
-import { servicePackageSchema } from './service-package.schema.ts';
+import { ownServiceSchema } from './own-price.schema.ts';
 import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
 
 /** Null and the empty string both clear the field. */
@@ -112,7 +112,9 @@ export const technicianProfileSchema = z.object({
   reviewCount: z.int(),
   specializations: z.array(z.string()),
   assignedServices: z.array(z.string()),
-  servicePackages: z.array(servicePackageSchema),
+  servicePackages: z.array(ownServiceSchema),
+  /** Whether the operator lets technicians set prices and minutes. */
+  hasOwnPrices: z.boolean(),
   /** Null if customers can't see them, or no time is open. */
   nextAvailable: z.string().nullable(),
   state: z.enum(['applicant', 'approved', 'rejected', 'frozen']),

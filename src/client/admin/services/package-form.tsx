@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { z } from '#zod';
 import {
   type AdminPackage,
-  durationSchema,
   packageCreateSchema,
 } from '../../../shared/admin/admin-package.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
+import { durationSchema } from '../../../shared/technician/own-price.schema.ts';
 import {
   PACKAGE_DURATION_DEFAULT,
   PACKAGE_GROUP_MAX,
@@ -20,6 +20,7 @@ import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { NotSaved } from '../not-saved.tsx';
+import { PriceFields, priceFields, priceLabels, priceValues } from './price-fields.tsx';
 import {
   fieldNamed,
   inputOf,
@@ -37,6 +38,7 @@ import type { usePackageActions } from './use-package-actions.ts';
 const formSchema = packageCreateSchema.extend({
   services: z.string(),
   durationMinutes: z.string().transform(Number).pipe(durationSchema),
+  ...priceFields,
   ...translationFields,
 });
 
@@ -47,6 +49,9 @@ const NEW: Row = {
   group: '',
   description: '',
   price: '',
+  currencyPrices: {},
+  leastPrice: null,
+  mostPrice: null,
   durationMinutes: PACKAGE_DURATION_DEFAULT,
   services: [],
   translations: {},
@@ -59,6 +64,7 @@ const valuesOf = ({ price, durationMinutes, translations, ...row }: Row) => ({
   ...textValues(row),
   price,
   durationMinutes: String(durationMinutes),
+  ...priceValues(row),
   ...translationValues(translations),
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -67,6 +73,7 @@ const LABELS: Record<keyof Values, string> = {
   ...TEXT_LABELS,
   price: adminText('service.price'),
   durationMinutes: adminText('service.duration'),
+  ...priceLabels,
   ...translationLabels,
 };
 
@@ -175,6 +182,7 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
             {...form.getInputProps('durationMinutes')}
           />
         </div>
+        <PriceFields form={form} />
         <TextInput
           label={LABELS.group}
           description={adminText('service.group.hint')}

@@ -62,7 +62,10 @@ export function inputOf(values: { [field: string]: string | undefined }) {
   for (const [field, value = ''] of Object.entries(values)) {
     const [text = '', language] = field.split('_');
     const typed = text === 'services' ? parseIncludedServices(value) : value;
-    if (language) translations[language] = { ...translations[language], [text]: typed };
+    const [, currency] = field.split('price-');
+    if (currency) own.currencyPrices = { ...(own.currencyPrices ?? {}), [currency]: value || null };
+    else if (field === 'leastPrice' || field === 'mostPrice') own[field] = value || null;
+    else if (language) translations[language] = { ...translations[language], [text]: typed };
     else own[field] = field === 'durationMinutes' ? Number(value) : typed;
   }
   return { ...own, ...(Object.keys(translations).length > 0 && { translations }) };

@@ -3,12 +3,15 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { formatDuration } from '../../../shared/format/duration.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { currencyOf, shownCurrency } from '../../../shared/site/price.ts';
 import { trpc } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import layout from '../../ui/layout.module.css';
+import { formatPrice } from '../../ui/money.ts';
 import { PackageChoice } from './package-choice.tsx';
 import { lacksPackages } from './technician-states.ts';
 import classes from './technicians.module.css';
@@ -23,15 +26,22 @@ export function TechnicianPackages({ technician, actions }: Props) {
   const { update } = actions;
   const [isChoosing, setChoosing] = useState(false);
   const { id, servicePackages, isApproved } = technician;
+  const currency = shownCurrency(currencyOf(technician.country));
 
   return (
     <section className={layout.card} aria-labelledby="technician-services">
       <h3 id="technician-services">{adminText('section.services')}</h3>
       {lacksPackages(technician) && <p>{adminText('services.unassigned')}</p>}
       <p className={classes.badges}>
-        {servicePackages.map(({ id: packageId, name, isActive }) => (
+        {servicePackages.map(({ id: packageId, name, isActive, ownPrice, ownMinutes }) => (
           <Badge key={packageId} tone={isActive ? 'cold' : 'plain'}>
-            {isActive ? name : adminText('services.hidden', { name })}
+            {[
+              isActive ? name : adminText('services.hidden', { name }),
+              ownPrice && formatPrice(ownPrice, currency),
+              ownMinutes && formatDuration(ownMinutes),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Badge>
         ))}
       </p>

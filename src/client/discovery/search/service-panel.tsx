@@ -3,7 +3,6 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { trpc } from '../../api.ts';
-import { formatPrice } from '../../ui/money.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { ServiceName } from '../../ui/services/service-text.tsx';
 import { FieldPanel } from './field-panel.tsx';
@@ -36,12 +35,7 @@ export default function ServicePanel({ chosen, onChange, onNext }: Props) {
         {packages?.map((item) => (
           <li key={item.id}>
             <Checkbox
-              label={
-                <>
-                  <ServiceName of={item} />
-                  <span>{`, ${formatPrice(item.price)}`}</span>
-                </>
-              }
+              label={<ServiceName of={item} />}
               checked={chosen.includes(item.name)}
               onChange={() => toggle(item.name)}
             />

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { formatDuration } from '../../../shared/format/duration.ts';
 import { authText } from '../../../shared/messages/auth.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
-import { currencyOf, shownCurrency } from '../../../shared/site/price.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnEmail } from '../../auth/own-email.tsx';
@@ -12,15 +10,13 @@ import { OwnSessions } from '../../auth/own-sessions.tsx';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import layout from '../../ui/layout.module.css';
-import { formatPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';
-import { ServiceName } from '../../ui/services/service-text.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnNews } from './own-news.tsx';
 import { OwnReviews } from './own-reviews.tsx';
+import { OwnServices } from './own-services.tsx';
 import { ProfileFiles } from './profile-files.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import classes from './profile-tab.module.css';
 
 export default function ProfileTab({ profile }: { profile: TechnicianProfile }) {
   return (
@@ -66,37 +62,6 @@ function DataRights() {
           {dashboardText('data.export')}
         </Button>
       </div>
-    </section>
-  );
-}
-
-function OwnServices({ profile }: { profile: TechnicianProfile }) {
-  const currency = shownCurrency(currencyOf(profile.country));
-  return (
-    <section className={layout.card} aria-labelledby="own-services">
-      <h2 id="own-services">{dashboardText('services.title')}</h2>
-      {profile.servicePackages.length > 0 && (
-        <ul className={classes.list}>
-          {profile.servicePackages.map((item) => (
-            <li key={item.id} className={classes.service}>
-              <span>
-                <ServiceName of={item} />{' '}
-                <span className={layout.soft}>{formatDuration(item.durationMinutes)}</span>
-              </span>
-              <span className={classes.price}>{formatPrice(item.price, currency)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={layout.soft}>
-        {richText(
-          dashboardText('services.text', {
-            count: profile.servicePackages.length,
-            email: site.supportEmail,
-          }),
-          { link: (text) => <a href={`mailto:${site.supportEmail}`}>{text}</a> },
-        )}
-      </p>
     </section>
   );
 }

@@ -8,14 +8,17 @@ import type {
 import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { LANGUAGES } from '../../../shared/messages/languages.ts';
+import { centsToDollars } from '../../../shared/site/price.ts';
+import { type CurrencyPrices, isWithinLimits } from '../../../shared/technician/own-price.ts';
 import { inSections, moveServices } from '../../../shared/technician/service-order.ts';
 import { describePackage } from '../../../shared/technician/service-package.ts';
 import { nameIn, withTranslations } from '../../../shared/technician/service-texts.ts';
-import { badRequest, conflict, notFound } from '../../foundation/errors.ts';
+import { badField, badRequest, conflict, notFound } from '../../foundation/errors.ts';
 import { editedNow, isEdit, refuseOutdated } from '../../foundation/refuse-outdated.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import {
   allPackages,
+  announcePrices,
   assignmentCounts,
   deletePackage,
   insertPackage,
@@ -32,15 +35,30 @@ import { describeChanges } from '../activity/describe-changes.ts';
 
 /** The fields an edit is recorded with, see {@link describeChanges}. */
 const SHOWN = ['name', 'group', 'priceCents', 'durationMinutes', 'isActive', 'isFavorite'] as const;
-const NAMED = ['description', 'services', 'translations'] as const;
+const NAMED = [
+  'description',
+  'services',
+  'translations',
+  'currencyPrices',
+  'leastCents',
+  'mostCents',
+] as const;
 
 /** @throws CONFLICT for a taken name, ignoring case and accents */
 export function createPackage(deps: Deps, admin: Admin, input: PackageCreate): AdminPackage {
-  const { price, translations, ...rest } = input;
-  const fields = { ...rest, translations: withTranslations({}, translations) };
+  const { price, leastPrice, mostPrice, ...rest } = input;
+  const fields = {
+    ...rest,
+    priceCents: price,
+    leastCents: leastPrice,
+    mostCents: mostPrice,
+    currencyPrices: withPrices({}, input.currencyPrices),
+    translations: withTranslations({}, input.translations),
+  };
+  refuseOutsideLimits(fields);
   const row = transaction(deps.db, (tx) => {
     refuseTaken(tx, fields);
-    return addPackage(deps, tx, admin, { ...fields, priceCents: price });
+    return addPackage(deps, tx, admin, fields);
   });
   return changed(deps, row.id);
 }
@@ -59,26 +77,31 @@ export function addPackage(
 
 /** @throws NOT_FOUND; CONFLICT for a taken name or an outdated edit */
 export function editPackage(deps: Deps, admin: Admin, patch: PackagePatch): AdminPackage {
-  const { id, price, version, translations, ...fields } = patch;
+  const { id, price, leastPrice, mostPrice, version, translations, currencyPrices, ...fields } =
+    patch;
+  const prices = { priceCents: price, leastCents: leastPrice, mostCents: mostPrice };
   const given = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
+    Object.entries({ ...fields, ...prices }).filter(([, value]) => value !== undefined),
   );
-  const plain = { ...given, ...(price !== undefined && { priceCents: price }) };
-  if (!translations && Object.keys(plain).length === 0) {
+  if (!translations && !currencyPrices && Object.keys(given).length === 0) {
     throw badRequest(adminText('error.nothingChanged'));
   }
   const renamed = transaction(deps.db, (tx) => {
     const row = existing(tx, id);
     const { name = row.name } = patch;
     const change = {
-      ...plain,
+      ...given,
+      ...(currencyPrices && { currencyPrices: withPrices(row.currencyPrices, currencyPrices) }),
       ...(translations && { translations: withTranslations(row.translations, translations) }),
     };
     refuseOutdated(version, () => described(deps, id));
-    refuseTaken(tx, { ...row, ...change }, row);
+    const after = { ...row, ...change };
+    refuseTaken(tx, after, row);
+    refuseOutsideLimits(after);
     if (isEdit(row, change)) {
       updatePackage(tx, id, { ...change, ...editedNow(row, admin.email, deps.clock()) });
-      const details = describeChanges(row, { ...row, ...change }, SHOWN, NAMED);
+      announcePrices(tx, row, after, deps.env);
+      const details = describeChanges(row, after, SHOWN, NAMED);
       record(deps, tx, admin, 'edit', row, details);
     }
     // Applicants asked for the service by its name.
@@ -134,6 +157,20 @@ function existing(tx: Queries, id: number): ServicePackageRow {
   return row;
 }
 
+/** Null removes a price. */
+const withPrices = (
+  before: CurrencyPrices,
+  change: { [currency in keyof CurrencyPrices]?: number | null },
+): CurrencyPrices =>
+  Object.fromEntries(
+    Object.entries({ ...before, ...change }).filter(([, cents]) => cents !== null),
+  );
+
+function refuseOutsideLimits(catalogue: Parameters<typeof isWithinLimits>[0]): void {
+  if (isWithinLimits(catalogue)) return;
+  throw badField('leastPrice', adminText('error.priceLimits'));
+}
+
 /** In no language may two have one name, but those that did before may keep it. */
 function refuseTaken(
   tx: Queries,
@@ -186,6 +223,14 @@ export function listPackages({ db }: Deps): AdminPackage[] {
   return inSections(allPackages(db)).map((row) => ({
     ...describePackage(row),
     translations: row.translations,
+    currencyPrices: Object.fromEntries(
+      Object.entries(row.currencyPrices).map(([currency, cents]) => [
+        currency,
+        centsToDollars(cents),
+      ]),
+    ),
+    leastPrice: row.leastCents === null ? null : centsToDollars(row.leastCents),
+    mostPrice: row.mostCents === null ? null : centsToDollars(row.mostCents),
     technicianCount: assigned.get(row.id) ?? 0,
     listedCount: row.isActive ? (listed.get(row.id) ?? 0) : 0,
     version: row.version,

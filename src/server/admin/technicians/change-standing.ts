@@ -11,11 +11,10 @@ import { applicationReconsidered, technicianUnfrozen } from '../../email/technic
 import { conflict } from '../../foundation/errors.ts';
 import type { Admin } from '../../store/audit-log.ts';
 import type { OutboxDraft } from '../../store/email/outbox.ts';
-import { packagesOfNames } from '../../store/service-packages.ts';
 import type { ListedTechnician } from '../../store/technician-lists.ts';
 import type { TechnicianRow } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
-import { type Act, actOnTechnician, isListedNow } from './act-on-technician.ts';
+import { type Act, actOnTechnician, isListedNow, targetOf } from './act-on-technician.ts';
 import { assignPackages, wishedPackages } from './assign-packages.ts';
 import { describeEmail } from './describe-email.ts';
 
@@ -41,10 +40,9 @@ export function approveTechnician(
   return actOnTechnician(deps, admin, id, (target, tx) => {
     const names = services === 'wishes' ? wishedPackages(tx, target) : services;
     if (!names?.length) return [standing(deps, tx, target, 'approve', set)];
-    // The email names the services they will have.
-    const packages = packagesOfNames(tx, names);
-    const approval = standing(deps, tx, { ...target, packages }, 'approve', set);
-    return [assignPackages(tx, target, names), approval];
+    const assigned = assignPackages(tx, target, names);
+    // The email names the services they have now.
+    return [assigned, standing(deps, tx, targetOf(tx, id), 'approve', set)];
   });
 }
 
