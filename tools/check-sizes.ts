@@ -1,10 +1,12 @@
 /**
- * Compares what the build wrote with the budgets of the home page and what it leads to, all gzipped. Run at the end
- * of `npm run build`; exits 1 when a budget is exceeded or a chunk that must load later does not.
+ * Compares what the build wrote with the budgets of the home page and what it leads to, of a booking's page and
+ * of both dashboards, all gzipped. Run at the end of `npm run build`; exits 1 when a budget is exceeded or a chunk
+ * that must load later does not.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { startFilesName } from '../src/server/http/client-files.ts';
 import { LANGUAGES } from '../src/shared/messages/languages.ts';
 
 const dist = process.argv[2] ?? join(import.meta.dirname, '..', 'dist/client');
@@ -49,6 +51,10 @@ function measure(language: string) {
   const late = new Set([...filesOf(manifest, 'late.ts')].filter((file) => !home.has(file)));
   const later = (...keys: string[]) =>
     new Set(keys.flatMap((key) => [...filesOf(manifest, key)])).difference(home).difference(late);
+  const starts: Record<string, string[]> = JSON.parse(
+    readFileSync(join(dist, startFilesName(language)), 'utf8'),
+  );
+  const startOf = (page: string) => gzipped(starts[page]!, '.js');
   const booking = ['booking/request/booking-dialog.tsx', 'booking/request/booking-content.tsx'];
   return [
     { what: 'home, scripts', bytes: gzipped(home, '.js'), limit: 145 * KIB },
@@ -56,6 +62,9 @@ function measure(language: string) {
     { what: 'every page, last', bytes: gzipped(late, '.js'), limit: 17 * KIB },
     { what: 'map', bytes: gzipped(later('discovery/map/map-view.tsx'), '.js'), limit: 48 * KIB },
     { what: 'booking', bytes: gzipped(later(...booking), '.js'), limit: 50 * KIB },
+    { what: 'booking page', bytes: startOf('booking'), limit: 183 * KIB },
+    { what: 'dashboard', bytes: startOf('techDashboard/overview-tab'), limit: 185 * KIB },
+    { what: 'admin', bytes: startOf('admin/overview-tab'), limit: 185 * KIB },
   ].map((measured) => ({ ...measured, what: `${language}: ${measured.what}` }));
 }
 

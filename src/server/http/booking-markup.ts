@@ -1,15 +1,19 @@
 /** What a booking's page shows before any script runs, as src/client/booking/managed/managed-booking.tsx does. */
+import type { FirstAnswer } from '../../shared/admin/first-answer.ts';
 import { hasTotal } from '../../shared/booking/booking.ts';
 import { proposalText, standingOf } from '../../shared/booking/booking-standing.ts';
 import { stepsOf } from '../../shared/booking/booking-steps.ts';
-import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
+import type {
+  ManagedBooking,
+  OtherTechnician,
+} from '../../shared/booking/managed-booking.schema.ts';
 import { STATUS_TONES, statusLabel } from '../../shared/booking/status-label.ts';
 import { technicianName } from '../../shared/booking/technician-name.ts';
 import { isUnconfirmable, unconfirmable } from '../../shared/booking/unconfirmable.ts';
-import { formatDate } from '../../shared/format/dates.ts';
+import { formatDate, formatListedDate } from '../../shared/format/dates.ts';
 import { formatDuration } from '../../shared/format/duration.ts';
 import { formatInstant } from '../../shared/format/instants.ts';
-import { formatSlot } from '../../shared/format/times.ts';
+import { formatSlot, withTime } from '../../shared/format/times.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { capitalized } from '../../shared/messages/formatters.ts';
 import { myBookingsText } from '../../shared/messages/my-bookings.ts';
@@ -26,7 +30,7 @@ import { callTo, directionsTo } from '../../shared/site/reach.ts';
 import type { SiteFacts } from '../../shared/site/site-facts.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import { localText } from '../../shared/technician/service-texts.ts';
-import { avatar, icon, pageBody, rich, words } from './page-markup.ts';
+import { avatar, icon, pageBody, ratingOf, rich, words } from './page-markup.ts';
 
 const PHONE = icon(
   'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5l1.5 -2.5l5 2v4a2 2 0 0 1 -2 2a16 16 0 0 1 -15 -15a2 2 0 0 1 2 -2',
@@ -45,7 +49,7 @@ interface Reader {
   base: string;
 }
 
-export function bookingMarkup(booking: ManagedBooking | null, reader: Reader): string {
+export function bookingMarkup({ booking, others }: FirstAnswer, reader: Reader): string {
   if (!booking) return pageBody(pageTitle(pages.booking), words(bookingText('error.link')), '');
   const { now, fromEmail, site, base } = reader;
   const canOnlyAsk = isUnconfirmable(booking, site.sendsEmails);
@@ -54,12 +58,24 @@ export function bookingMarkup(booking: ManagedBooking | null, reader: Reader): s
     : standingOf(booking, now, fromEmail);
   const proposal = proposalText(booking);
   const box = proposal ? `<section class="managed-box"><p>${words(proposal)}</p></section>` : '';
-  const parts = `${box}${canOnlyAsk ? '' : timeline(booking)}${ticket(booking, base)}`;
+  const parts = `${others ? othersFree(others, reader) : ''}${box}${canOnlyAsk ? '' : timeline(booking)}${ticket(booking, base)}`;
   return pageBody(
     title,
     words(lead),
     `<div class="managed-parts"><div class="managed-section">${parts}</div></div>`,
   );
+}
+
+/** As src/client/booking/managed/others-free.tsx. */
+function othersFree(others: readonly OtherTechnician[], { now, base }: Reader): string {
+  if (others.length === 0) return `<p>${words(myBookingsText('others.next.none'))}</p>`;
+  const rows = others.map((other) => {
+    const { slug, name, city, profileImage, date, timeSlot } = other;
+    const path = `${base}/technicians/${encodeURIComponent(slug)}`;
+    const when = withTime(formatListedDate(date, now), formatSlot(timeSlot));
+    return `<li>${avatar(name, profileImage && imageUrl(profileImage, 96), 48)}<div class="others-who"><a href="${path}">${words(name)}</a><p class="others-facts"><span>${words(city)}</span> ${ratingOf(other)} <span>${words(when)}</span></p></div><span class="shell-button">${words(myBookingsText('book'))}</span></li>`;
+  });
+  return `<section class="others"><h2>${words(myBookingsText('others.next.title'))}</h2><ul>${rows.join('')}</ul></section>`;
 }
 
 /** As src/client/booking/managed/timeline.tsx. */

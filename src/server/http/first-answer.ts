@@ -54,8 +54,7 @@ function questionOf(
     }
     case 'booking': {
       const token = partsOf(path)[1] ?? '';
-      return ({ booking: { link } }) =>
-        link.show({ token }).then((booking) => ({ booking }), whenNone);
+      return ({ booking: { link } }) => ofLink(link, token).catch(whenNone);
     }
     case 'admin':
       return ofAdmin;
@@ -64,6 +63,11 @@ function questionOf(
     default:
       return undefined;
   }
+}
+
+async function ofLink(link: Caller['booking']['link'], token: string): Promise<FirstAnswer> {
+  const booking = await link.show({ token });
+  return { booking, ...(booking.searchForOthers && { others: await link.others({ token }) }) };
 }
 
 function whenNone(error: unknown): FirstAnswer {

@@ -3,7 +3,12 @@ import type { CurrentUser } from '../../shared/account/user.schema.ts';
 import { shellText } from '../../shared/messages/shell.ts';
 import { initials } from '../../shared/site/initials.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
+import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
+import { ratingText } from '../../shared/technician/technician.ts';
 import { escapeHtml } from './page-texts.ts';
+
+const STAR =
+  '<svg width="14" height="14" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M8.243 7.34l-6.38 .925l-.113 .023a1 1 0 0 0 -.44 1.684l4.622 4.499l-1.09 6.355l-.013 .11a1 1 0 0 0 1.464 .944l5.706 -3l5.693 3l.1 .046a1 1 0 0 0 1.352 -1.1l-1.091 -6.355l4.624 -4.5l.078 -.085a1 1 0 0 0 -.633 -1.62l-6.38 -.926l-2.852 -5.78a1 1 0 0 0 -1.794 0l-2.853 5.78z"/></svg>';
 
 /** Text, escaped; a screen never breaks a time into two lines. */
 export function words(text: string): string {
@@ -30,11 +35,22 @@ export function pageBody(title: string, lead: string, body: string): string {
 }
 
 /** As src/client/ui/avatar.tsx. */
-export function avatar(name: string, image: string | null, size: 36 | 64): string {
+export function avatar(name: string, image: string | null, size: 36 | 48 | 64): string {
   const inside = image
     ? `<img src="${escapeHtml(image)}" alt="" width="${size}" height="${size}">`
     : escapeHtml(initials(name));
   return `<span class="avatar" data-size="${size}" aria-hidden="true">${inside}</span>`;
+}
+
+/** As src/client/ui/rating.tsx. */
+export function ratingOf({
+  rating,
+  reviewCount,
+}: Pick<PublicTechnician, 'rating' | 'reviewCount'>): string {
+  const text = ratingText(Number(rating), reviewCount);
+  if (reviewCount === 0) return `<span class="shell-new">${escapeHtml(text)}</span>`;
+  const name = escapeHtml(shellText('rating.label', { rating: text, count: reviewCount }));
+  return `<span class="shell-rating" role="img" aria-label="${name}">${STAR}<b>${text}</b><span class="shell-count">(${reviewCount})</span></span>`;
 }
 
 /** The ends of the header, as src/client/ui/page/header.tsx: for a stranger, unless it's known who is here. */

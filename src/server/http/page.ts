@@ -84,7 +84,7 @@ export function createPageRenderer(
     if (name === 'techDashboard') return dashboardMarkup(answer, query, base);
     if (booking === undefined) return '';
     const fromEmail = new URLSearchParams(query).has('mailbox');
-    return bookingMarkup(booking, { now: deps.clock(), fromEmail, site: env, base });
+    return bookingMarkup(answer, { now: deps.clock(), fromEmail, site: env, base });
   };
   return (address, firstAnswer = {}, base = '') => {
     const language = currentLanguage();

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../account/user.schema.ts';
 import type { BookingSummary } from '../booking/booking.schema.ts';
-import type { ManagedBooking } from '../booking/managed-booking.schema.ts';
+import type { ManagedBooking, OtherTechnician } from '../booking/managed-booking.schema.ts';
 import type { SearchFilter } from '../search/search-filter.ts';
 import type { Content } from '../site/content.schema.ts';
 import type { SearchAnswer, TechnicianPage } from '../technician/technician.schema.ts';
@@ -14,6 +14,8 @@ export interface FirstAnswer {
   content?: Content;
   /** Null if the link opens no booking. */
   booking?: ManagedBooking | null;
+  /** Who is free next, if the technician failed the customer. */
+  others?: OtherTechnician[];
   me?: CurrentUser | null;
   overview?: Overview;
   profile?: TechnicianProfile;

@@ -6,13 +6,15 @@ import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { isSlot } from '../../../shared/time/slots.ts';
+import { MINUTE_MS } from '../../../shared/time.ts';
 import { trpc } from '../../api.ts';
+import { takeFirstAnswer } from '../../first-answer.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { NOTHING, writeChoices } from '../request/choices.ts';
-import classes from './others-free.module.css';
+import './others-free.css';
 
 /** With the same services: at the same time while unanswered, soonest once declined. */
 export function OthersFree({ token, booking }: { token: string; booking: ManagedBooking }) {
@@ -20,12 +22,26 @@ export function OthersFree({ token, booking }: { token: string; booking: Managed
   const now = useNow();
   const isWaiting = status === 'pending' && awaitsEmailUntil === null;
   const isWanted = isWaiting || searchForOthers !== null;
-  const { data, isFetching } = trpc.booking.link.others.useQuery(
+  const { data, isError, isFetching } = trpc.booking.link.others.useQuery(
     { token },
-    { staleTime: 0, enabled: isWanted },
+    {
+      initialData: () => takeFirstAnswer(document, 'others'),
+      // What came with the page is fresh enough.
+      staleTime: isWaiting ? 0 : MINUTE_MS,
+      enabled: isWanted,
+    },
   );
+  const title = myBookingsText(isWaiting ? 'others.title' : 'others.next.title');
   // Useless once the technician confirms or the request moves.
-  if (!isWanted || isFetching || !data) return null;
+  if (!isWanted || isError || (isWaiting && (isFetching || !data))) return null;
+  if (!data) {
+    return (
+      <section className="others" aria-busy="true">
+        <h2>{title}</h2>
+        <div className="others-awaited" />
+      </section>
+    );
+  }
   if (data.length === 0) return isWaiting ? null : <p>{myBookingsText('others.next.none')}</p>;
   const choices = (date: string, timeSlot: string) =>
     writeChoices('', {
@@ -36,16 +52,16 @@ export function OthersFree({ token, booking }: { token: string; booking: Managed
     });
 
   return (
-    <section className={classes.others} aria-labelledby="others-title" data-print="no">
-      <h2 id="others-title">{myBookingsText(isWaiting ? 'others.title' : 'others.next.title')}</h2>
-      {isWaiting && <p className={classes.soft}>{myBookingsText('others.text')}</p>}
+    <section className="others" aria-labelledby="others-title" data-print="no">
+      <h2 id="others-title">{title}</h2>
+      {isWaiting && <p className="others-facts">{myBookingsText('others.text')}</p>}
       <ul>
         {data.map(({ id, slug, name, city, profileImage, rating, reviewCount, date, timeSlot }) => (
           <li key={id}>
             <Avatar size={48} name={name} image={profileImage && imageUrl(profileImage, 96)} />
-            <div className={classes.who}>
+            <div className="others-who">
               <Link href={paths.technician(slug)}>{name}</Link>
-              <p className={classes.soft}>
+              <p className="others-facts">
                 <span>{city}</span> <Rating rating={rating} reviewCount={reviewCount} />{' '}
                 {!isWaiting && (
                   <span>{withTime(formatListedDate(date, now), formatSlot(timeSlot))}</span>

@@ -39,7 +39,6 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
   const { id, name, city, privacyMode, offer, lowestPrice, languages } = technician;
   const units = useUnits();
   const badge = privacyBadge(privacyMode);
-  const spoken = searchText('languages', { languages: formatLanguages(languages) });
   const light = () => activeTechnician.set([id]);
   const dim = () => activeTechnician.set([]);
   const heading = `technician-${id}`;
@@ -90,7 +89,6 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
           <span>{city}</span>
           <span>{from && ` · ${distanceFrom(from, technician, units)}`}</span>
         </p>
-        {languages.length > 0 && <p className={`${classes.place} ${classes.spoken}`}>{spoken}</p>}
         <div className={classes.facts}>
           <span className={classes.how}>
             {travels(technician)
@@ -101,9 +99,7 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
           </span>
           {badge && <span className={classes.how}>{badge}</span>}
           {languages.some((language) => language !== currentLanguage()) && (
-            <span className={`${classes.how} ${classes.codes}`} role="img" aria-label={spoken}>
-              {languages.join(' · ')}
-            </span>
+            <span className={classes.how}>{formatLanguages(languages)}</span>
           )}
           <ServiceBadges names={technician.assignedServices} local={technician.localServices} />
         </div>
