@@ -123,6 +123,11 @@ export default defineConfig(({ isSsrBuild, command, mode: language }) => ({
                 },
                 // Else each module that the home screen shares is a file of its own: 28 instead of 7.
                 { name: 'shared', test: /\/(technician-list|search-bar|results)\.tsx$/ },
+                // Of nearly every other screen, and each of a few lines.
+                {
+                  name: 'kit',
+                  test: /\/(use-id|use-uncontrolled|get-auto-contrast-value|DirectionProvider|create-safe-context|get-env)\.mjs$/,
+                },
               ],
             },
           },
