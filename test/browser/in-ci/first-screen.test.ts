@@ -147,18 +147,6 @@ it.each([
   await visit.close();
 });
 
-it('a page of results has them without asking for them', async () => {
-  const visit = await site.visit(PHONE);
-  const asked: string[] = [];
-  visit.page.on('request', (request) => {
-    if (request.url().includes('discovery.search')) asked.push(request.url());
-  });
-  await visit.page.goto('/?service=Flat+repair&sort=rating');
-  await visit.page.getByRole('article').first().waitFor();
-  expect(asked).toEqual([]);
-  await visit.close();
-});
-
 it('a technician’s page has its free times without asking for them', async () => {
   const visit = await site.visit(PHONE);
   const asked: string[] = [];
