@@ -1,5 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '../env.ts';
@@ -78,10 +77,17 @@ export function addSecurityHeaders(app: FastifyInstance, env: Env): void {
 }
 
 /** The same for every request, so helmet writes them once. */
-function helmetHeaders(env: Env): Record<string, unknown> {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(helmetOptions(env))(response.req, response, () => {});
-  return response.getHeaders();
+function helmetHeaders(env: Env): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader(name: string, value: string) {
+      headers[name] = value;
+    },
+    removeHeader() {},
+  };
+  const apply = helmet(helmetOptions(env));
+  apply({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  return headers;
 }
 
 function helmetOptions(env: Env): HelmetOptions {
