@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { queryClient } from './api.ts';
+import { MINUTE_MS } from '../shared/time.ts';
+import { queryClient, refreshed } from './api.ts';
 
 it('data stays fresh, and nothing is refetched or retried automatically', () => {
   const { queries, mutations } = queryClient.getDefaultOptions();
@@ -12,4 +13,11 @@ it('data stays fresh, and nothing is refetched or retried automatically', () => 
     networkMode: 'always',
   });
   expect(mutations).toEqual({ retry: false, networkMode: 'always' });
+});
+
+it('times of a list left open are asked for again once it is looked at after a minute', () => {
+  const isRefreshed = (ageMs: number) =>
+    refreshed.refetchOnWindowFocus({ state: { dataUpdatedAt: Date.now() - ageMs } });
+  expect(isRefreshed(2 * MINUTE_MS)).toBe('always');
+  expect(isRefreshed(MINUTE_MS / 2)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { parseHomeUrl } from '../../shared/search/home-url.ts';
 import { toFilter } from '../../shared/search/search-filter.ts';
 import type { Slot } from '../../shared/time/slots.ts';
-import { DAY_MS } from '../../shared/time.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { outboxById } from '../store/email/outbox.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
 
@@ -192,6 +192,20 @@ describe('a customer whose technician let them down', () => {
     site.market.setNow(NOW + 9 * DAY_MS);
     const [next] = await site.link.others({ token: site.token });
     expect(next && next.date > TIME.date).toBe(true);
+  });
+
+  it('whose request lapsed on its day is led to the hours of that day that are ahead', async () => {
+    const { market, flat, request, link } = await open();
+    const date = '2026-11-23';
+    const booked = market.addTechnician([flat]);
+    const other = market.addTechnician([flat]);
+    const { manageUrl } = await request(booked.id, { date, timeSlot: '13:00' });
+    market.setNow(NOW + 4 * HOUR_MS);
+    await runScheduledTasks(market.deps);
+    const found = await link.others({ token: manageUrl.split('/').at(-1) ?? '' });
+    expect(found).toContainEqual(
+      expect.objectContaining({ id: other.id, date, timeSlot: '15:00' }),
+    );
   });
 
   it('who canceled it themselves is led nowhere', async () => {

@@ -115,11 +115,14 @@ it('shows where one is on the map', async () => {
   expect(param('location')).toBe('Portland, OR');
 });
 
-it('a popup has a photo, the first time and a way to book', async () => {
+it('a pin says whose it is, the price and the next time; its popup has the name, and books', async () => {
   await page.goto('/?location=Portland,+OR');
-  await pins().first().waitFor();
-  await pins().first().dispatchEvent('click');
-  const popup = map().getByRole('dialog');
+  const pin = map()
+    .getByRole('button', { name: /^\p{L}+ \p{L}+.*\$\d+.*[AP]M/u })
+    .first();
+  const [name] = /^\p{L}+ \p{L}+/u.exec((await pin.getAttribute('aria-label'))!)!;
+  await pin.dispatchEvent('click');
+  const popup = map().getByRole('dialog', { name });
   const book = popup.getByRole('button', { name: /^Book / }).first();
   await popup
     .getByText(/\d:00\s[AP]M|No available times/)

@@ -190,6 +190,29 @@ it('a technician’s page shows its next times without a script, where the app d
   await visit.close();
 });
 
+it('the keyboard goes down a technician’s page on a phone as one reads it', async () => {
+  const visit = await site.visit(PHONE);
+  const { page } = visit;
+  await page.goto(await technicianPath());
+  await page.getByRole('contentinfo').waitFor();
+  const boxes: { top: number; bottom: number }[] = [];
+  for (let isInside = true; isInside || boxes.length === 0; ) {
+    await page.keyboard.press('Tab');
+    const box = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      const { top, bottom } = focused.getBoundingClientRect();
+      const isInMain = focused.closest('main') !== null;
+      const isLast = focused.closest('footer') !== null;
+      return { isInMain, isLast, top: top + scrollY, bottom: bottom + scrollY };
+    });
+    if (box.isInMain) boxes.push(box);
+    isInside = !box.isLast;
+  }
+  expect(boxes.length).toBeGreaterThan(8);
+  expect(boxes.filter(({ bottom }, at) => bottom < (boxes[at - 1]?.top ?? 0))).toEqual([]);
+  await visit.close();
+});
+
 it('a technician’s page on a phone has reviews before the map, and Book always in reach', async () => {
   const visit = await site.visit(PHONE);
   await visit.page.goto(await technicianPath());

@@ -50,8 +50,8 @@ export function ProfileHead({ technician, onBook }: Props) {
   return (
     <section className="shell-profile" aria-labelledby="technician-name">
       <div className={`shell-photo ${classes.photo}`}>
-        <CardGallery technician={technician} eager />
         <FavoriteButton id={id} name={name} />
+        <CardGallery technician={technician} eager />
         {badge && <span className={classes.badge}>{badge}</span>}
       </div>
       <div className="shell-facts">
