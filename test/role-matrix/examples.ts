@@ -173,6 +173,8 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
     customerName: 'Grace Rider',
     customerPhone: '5551234567',
   }),
+  'booking.income': () => undefined,
+  'booking.incomeCsv': () => ({}),
   'booking.link.accept': (example) => held(example, 'askingToMove'),
   'booking.link.answerExtra': (example) => ({
     ...held(example, 'confirmed'),

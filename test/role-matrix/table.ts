@@ -119,6 +119,8 @@ booking.get                     -   401  403  403  ok   ok   -     | 401 401  40
 booking.noShow                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.propose                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.refuse                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.income                  401 401  403  403  ok   ok   403
+booking.incomeCsv               401 401  403  403  ok   ok   403
 booking.link.accept             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.answerExtra        -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.askErasure         -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404

@@ -13,6 +13,7 @@ import { FirstHours } from './availability/first-hours.tsx';
 import { BookingDialogs } from './bookings/booking-dialogs.tsx';
 import { BookingTag } from './bookings/booking-tag.tsx';
 import { tabPath } from './dashboard-tab.ts';
+import { OwnIncome } from './income.tsx';
 import classes from './overview-tab.module.css';
 import { PriceNews } from './price-news.tsx';
 
@@ -60,6 +61,7 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
           ))}
         </div>
       </section>
+      <OwnIncome />
     </BookingDialogs>
   );
 }

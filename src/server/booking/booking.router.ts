@@ -15,6 +15,7 @@ import {
   proposeExtraSchema,
   withdrawExtraSchema,
 } from '../../shared/booking/extra-work.schema.ts';
+import { incomeListSchema } from '../../shared/booking/income.schema.ts';
 import {
   acceptSchema,
   bookingIdSchema,
@@ -24,6 +25,7 @@ import {
   proposeSchema,
 } from '../../shared/booking/managed-booking.schema.ts';
 import { dateSchema, idSchema } from '../../shared/site/basic.schema.ts';
+import { csvFormSchema } from '../../shared/site/csv.schema.ts';
 import { line, lines } from '../../shared/site/typed-text.schema.ts';
 import {
   approvedTechnicianProcedure,
@@ -49,6 +51,7 @@ import { requestBooking } from './request-booking.ts';
 import { answerReview } from './reviews/review-technician.ts';
 import { callerOf } from './rules/refuse-self-booking.ts';
 import { refuseUncovered } from './rules/refuse-uncovered.ts';
+import { incomeCsv, showIncome } from './show-income.ts';
 import { asAdmin, asTechnician } from './transition.ts';
 
 /** Approved technicians act on their own bookings, admins on all. */
@@ -106,6 +109,15 @@ export const bookingRouter = router({
   summary: approvedTechnicianProcedure
     .output(bookingSummarySchema)
     .query(({ ctx }) => summarizeBookings(ctx.deps, ctx.technician.id)),
+
+  income: approvedTechnicianProcedure
+    .output(incomeListSchema)
+    .query(({ ctx }) => showIncome(ctx.deps, ctx.technician.id)),
+
+  incomeCsv: approvedTechnicianProcedure
+    .input(csvFormSchema)
+    .output(z.string())
+    .query(({ ctx, input }) => incomeCsv(ctx.deps, ctx.technician.id, input.separator)),
 
   confirm: changed
     .input(confirmSchema)

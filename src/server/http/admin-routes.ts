@@ -1,9 +1,10 @@
 /** Admin downloads that aren't procedures. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bookingFilterSchema, csvFormSchema } from '../../shared/admin/admin-booking.schema.ts';
+import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
 import { bookingIdSchema } from '../../shared/booking/managed-booking.schema.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { csvFormSchema } from '../../shared/site/csv.schema.ts';
 import { exportBookings } from '../admin/bookings/export-bookings.ts';
 import { holdsLink, readEmail } from '../admin/email/outbox.ts';
 import { requireRecentPassword } from '../credentials/recent-password.ts';

@@ -1,5 +1,6 @@
 /** Streams in the OpenAPI document, which have no procedures. */
-import { bookingFilterSchema, csvFormSchema } from '../../shared/admin/admin-booking.schema.ts';
+import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
+import { csvFormSchema } from '../../shared/site/csv.schema.ts';
 import { UPLOAD_FOLDERS } from '../../shared/site/stored-file.ts';
 import {
   type JsonSchema,

@@ -81,6 +81,7 @@ export const SUMMARIES: Record<string, string> = {
   'booking.confirm': 'Confirm a request',
   'booking.declineAll':
     'Decline all open requests from the same sender (for an admin: from the same network)',
+  'booking.income': 'What your completed bookings came to this week and month, by currency',
   'booking.link.confirmEmail':
     'Confirm your email with the emailed link, which also sends a waiting request',
   'booking.decline': 'Decline a request, with a reason',

@@ -153,6 +153,7 @@ export const REST: readonly RestRow[] = [
   row('POST', '/api/technicians/availability', 'technician.setDay'),
   row('PUT', '/api/technicians/privacy', 'technician.setPrivacy'),
   row('GET', '/api/technicians/bookings', 'booking.ofTechnician'),
+  row('GET', '/api/technicians/income', 'booking.income', WHOLE),
   row('PATCH', '/api/bookings/:id/confirm', 'booking.confirm'),
   row('PATCH', '/api/bookings/:id/decline', 'booking.decline'),
   row('PATCH', '/api/bookings/:id/decline-all', 'booking.declineAll'),

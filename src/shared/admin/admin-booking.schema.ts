@@ -32,12 +32,6 @@ const outOfOrder = { path: ['to'], error: () => formsText('lastDay') };
 
 export const bookingFilterSchema = bookingFilter.refine(isInOrder, outOfOrder);
 
-export const csvFormSchema = z.object({
-  /** Semicolons come with decimal commas. */
-  separator: z.enum(['comma', 'semicolon']).default('comma'),
-});
-export type CsvSeparator = z.output<typeof csvFormSchema>['separator'];
-
 export const bookingListSchema = pageSchema
   .extend(bookingFilter.shape)
   .refine(isInOrder, outOfOrder);

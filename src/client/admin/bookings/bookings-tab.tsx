@@ -7,6 +7,7 @@ import { formatList } from '../../../shared/format/lists.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
+import { csvSeparator } from '../../ui/csv-separator.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { adminPath } from '../admin-url.ts';
 import { ListPage } from '../list-page.tsx';
@@ -17,7 +18,6 @@ import { BookingFilters, FiltersButton, useBookingView } from './booking-filters
 import { BookingTable } from './booking-table.tsx';
 import { FILTER_OPTIONS, isView, SORT_LABELS, VIEWS, type ViewParams } from './booking-view.ts';
 import classes from './bookings.module.css';
-import { csvSeparator } from './csv-separator.ts';
 
 export default function BookingsTab() {
   const view = useBookingView();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
 import { openMarketplace } from '../../../../test/marketplace.ts';
-import { csvCell, exportBookings } from './export-bookings.ts';
+import { csvCell } from '../../foundation/csv.ts';
+import { exportBookings } from './export-bookings.ts';
 
 async function open() {
   const market = openMarketplace();

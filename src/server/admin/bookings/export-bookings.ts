@@ -1,9 +1,10 @@
-import type { BookingFilter, CsvSeparator } from '../../../shared/admin/admin-booking.schema.ts';
+import type { BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
 import type { ExportedBookings } from '../../../shared/admin/audit-details.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { placeName } from '../../../shared/place/place-name.ts';
-import { centsToDollars } from '../../../shared/site/price.ts';
+import type { CsvSeparator } from '../../../shared/site/csv.schema.ts';
+import { BYTE_ORDER_MARK, csvAmount, csvLine } from '../../foundation/csv.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
 import { bookingsAfter, type ListedBooking } from '../../store/bookings/booking-lists.ts';
@@ -28,13 +29,7 @@ const COLUMNS = [
   ['technician', ({ technician }) => technician?.name ?? ''],
   ['city', ({ technician }) => placeName(technician?.city ?? '')],
   ['services', ({ booking }) => booking.packages.map(({ name }) => name).join('; ')],
-  [
-    'total',
-    ({ booking }, separator) => {
-      const total = centsToDollars(booking.totalCents);
-      return separator === 'semicolon' ? total.replace('.', ',') : total;
-    },
-  ],
+  ['total', ({ booking }, separator) => csvAmount(booking.totalCents, separator)],
   ['currency', ({ booking }) => booking.currency],
   ['endedAs', ({ booking }) => stateOrEmpty(booking.cancelKind)],
   ['reason', ({ booking }) => booking.cancelReason ?? ''],
@@ -85,10 +80,8 @@ async function* csvParts(
   separator: CsvSeparator,
   part: number,
 ): AsyncGenerator<string> {
-  const lineOf = (cells: readonly (string | number)[]) =>
-    `${cells.map((cell) => csvCell(String(cell), separator)).join(SEPARATORS[separator])}\r\n`;
-  // The byte order mark tells spreadsheets that the file is UTF-8.
-  yield `\uFEFF${lineOf(COLUMNS.map(([name]) => adminText(`column.${name}`)))}`;
+  const lineOf = (cells: readonly (string | number)[]) => csvLine(cells, separator);
+  yield BYTE_ORDER_MARK + lineOf(COLUMNS.map(([name]) => adminText(`column.${name}`)));
   let last: BookingRow | undefined;
   for (;;) {
     const rows = bookingsAfter(db, filter, last, part);
@@ -99,19 +92,4 @@ async function* csvParts(
     last = rows.at(-1)!.booking;
     await new Promise((resolve) => setImmediate(resolve));
   }
-}
-
-const SEPARATORS = { comma: ',', semicolon: ';' };
-
-/** Where a cell may begin in a spreadsheet that splits differently, whatever our quotes say. */
-const FORMULAS = {
-  comma: /(^|[;\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@])/g,
-  semicolon: /(^|[,\t\r\n])(?=(?:"|[^\S\r\n])*[=+\-@])/g,
-};
-
-/** Prefixes what a spreadsheet would evaluate as a formula with an apostrophe (OWASP, "CSV Injection"). */
-export function csvCell(text: string, separator: CsvSeparator = 'comma'): string {
-  const plain = text.replace(FORMULAS[separator], "$1'");
-  const isQuoted = plain.includes(SEPARATORS[separator]) || /["\r\n]/.test(plain);
-  return isQuoted ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

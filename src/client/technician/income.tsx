@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Income } from '../../shared/booking/income.schema.ts';
+import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { shownCurrency } from '../../shared/site/price.ts';
+import { trpc } from '../api.ts';
+import { csvSeparator } from '../ui/csv-separator.ts';
+import { showFailure } from '../ui/failure.ts';
+import layout from '../ui/layout.module.css';
+import { formatTotalPrice } from '../ui/money.ts';
+import { Figure, Figures } from '../ui/page/figures.tsx';
+import classes from './overview-tab.module.css';
+
+/** What completed bookings came to. */
+export function OwnIncome() {
+  const { data } = trpc.booking.income.useQuery();
+  const utils = trpc.useUtils();
+  const [isLoading, setLoading] = useState(false);
+
+  async function download() {
+    setLoading(true);
+    try {
+      const text = await utils.booking.incomeCsv.fetch({ separator: csvSeparator() });
+      const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+      const link = document.createElement('a');
+      Object.assign(link, { href: url, download: 'income.csv' }).click();
+      URL.revokeObjectURL(url);
+    } catch (error) {
+      showFailure(error as Error, { title: dashboardText('income.failed') });
+    }
+    setLoading(false);
+  }
+
+  return (
+    <section className={classes.recent} aria-labelledby="income">
+      <div className={classes.head}>
+        <h2 id="income">{dashboardText('income.title')}</h2>
+        <Button
+          variant="default"
+          loading={isLoading}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => void download()}
+        >
+          {dashboardText('income.csv')}
+        </Button>
+      </div>
+      <p className={layout.soft}>{dashboardText('income.text')}</p>
+      {data?.length === 0 && <p>{dashboardText('income.empty')}</p>}
+      {data?.map((income) => (
+        <CurrencyIncome key={income.currency} income={income} />
+      ))}
+    </section>
+  );
+}
+
+function CurrencyIncome({ income: { currency, week, month, services } }: { income: Income }) {
+  const price = (dollars: string) => formatTotalPrice(dollars, shownCurrency(currency));
+  return (
+    <>
+      <Figures>
+        {(
+          [
+            [dashboardText('income.week'), week],
+            [dashboardText('income.month'), month],
+          ] as const
+        ).map(([label, sum]) => (
+          <Figure key={label} label={label} value={price(sum.price)}>
+            {dashboardText('income.jobs', { jobs: sum.jobs })}
+          </Figure>
+        ))}
+      </Figures>
+      {services.length > 0 && (
+        <table className={classes.income}>
+          <caption>{dashboardText('income.services')}</caption>
+          <tbody>
+            {services.map(({ name, jobs, ...sum }) => (
+              <tr key={name}>
+                <th scope="row">{name ?? dashboardText('income.other')}</th>
+                <td>{dashboardText('income.jobs', { jobs })}</td>
+                <td>{price(sum.price)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
