@@ -41,7 +41,7 @@ export async function startProduct(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: PROJECT_ROOT,
     // Logs go where an operator's go: out of the process. They aren't read here.
     stdio: ['ignore', openSync(devNull, 'w'), 'inherit'],

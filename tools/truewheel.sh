@@ -4,7 +4,7 @@
 cd "$(dirname "$(readlink -f "$0")")" || exit 1
 node=node_modules/.bin/node
 case ${1-} in
-  start) shift; NODE_ENV=production exec $node --max-semi-space-size=16 dist/server/main.js "$@" ;;
+  start) shift; NODE_ENV=production exec $node dist/server/main.js "$@" ;;
   admin | demo) program=$1; shift; exec $node "dist/server/$program.js" "$@" ;;
   backup | restore) exec $node dist/server/backup.js "$@" ;;
 esac
