@@ -96,12 +96,12 @@ function rankOf(sort: Sort | undefined, filter: Omit<Filter, 'rank'>): Filter['r
 }
 
 export function matches(filter: Filter, listing: Listing): boolean {
-  const { services, jobOf, rating, text, comes, speaks } = filter;
+  const { services, rating, text, comes, speaks } = filter;
   // Cheapest checks first: a search can look at thousands.
   if (listing.rating < rating) return false;
   const { packages, card } = listing;
   if (!packages.isOffered || (comes && !travels(card))) return false;
-  if (services.length > 0 && !jobOf(packages)) return false;
+  for (const id of services) if (!packages.terms.some((term) => term.id === id)) return false;
   if (text && !listing.text.includes(text) && !packages.text.includes(text)) return false;
   if (speaks && !card.languages.includes(speaks)) return false;
   return hasTime(filter, listing);
