@@ -13,7 +13,8 @@ import {
 } from '../src/shared/booking/booking.ts';
 import { currencyOf, totalCents } from '../src/shared/site/price.ts';
 import { addDays, localNow, weekdayOf } from '../src/shared/time/dates.ts';
-import { type Slot, slotRun, slotsNeeded, startsFor } from '../src/shared/time/slots.ts';
+import { type Slot, slotRun, slotsNeeded } from '../src/shared/time/slots.ts';
+import { startsFor } from '../src/shared/time/starts.ts';
 import { slotInstant } from '../src/shared/time/zoned.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SLOT_MINUTES } from '../src/shared/time.ts';
 import type { Random } from './random.ts';

@@ -2,7 +2,8 @@
  * Somebody with a few networks and all the addresses they like empties a technician's calendar,
  * while an honest customer from elsewhere wants a time on a day of their choice.
  */
-import { type Slot, slotsNeeded, startsFor } from '../../src/shared/time/slots.ts';
+import { type Slot, slotsNeeded } from '../../src/shared/time/slots.ts';
+import { startsFor } from '../../src/shared/time/starts.ts';
 import { clickLink } from './click-link.ts';
 import type { Client } from './client.ts';
 import type { Attack, Outcome, Target, Technician } from './target.ts';

@@ -1,4 +1,5 @@
-import { type Slot, slotsNeeded, startsFor } from '../../src/shared/time/slots.ts';
+import { type Slot, slotsNeeded } from '../../src/shared/time/slots.ts';
+import { startsFor } from '../../src/shared/time/starts.ts';
 
 /** Times at which work of so many minutes can be booked, as a stranger sees them, soonest first. */
 export async function freeTimes(

@@ -171,6 +171,10 @@ function describeWork(db: Queries, row: BookingRow) {
     timeZone: row.timeZone,
     customerName: row.customerName,
     packages: row.packages,
+    visitFeeCents: row.visitFeeCents,
+    bikeKind: row.bikeKind,
+    bikeModel: row.bikeModel,
+    callAboveCents: row.callAboveCents,
     totalCents: row.totalCents,
     extras: extrasOfBooking(db, row.id).map(({ id: _id, bookingId: _booking, ...extra }) => ({
       ...extra,

@@ -1,5 +1,6 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import { NEW_EMAIL_LINK_MS } from '../../shared/account/link-life.ts';
+import { isVisit } from '../../shared/booking/appointment-place.ts';
 import { CORRECTABLE } from '../../shared/booking/corrections.ts';
 import type { Correction } from '../../shared/booking/managed-booking.schema.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
@@ -10,11 +11,11 @@ import { toCustomer } from '../email/booking-emails.ts';
 import { confirmNewEmail, emailChanged } from '../email/customer-booking-messages.ts';
 import type { BookingMessage } from '../email/email-content.ts';
 import { queueEmails } from '../email/queue-emails.ts';
-import { conflict, tooMany } from '../foundation/errors.ts';
+import { badField, conflict, tooMany } from '../foundation/errors.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { correctSender, senderOf } from '../store/bookings/booking-senders.ts';
 import { type BookingRow, bookingById, markEmailConfirmed } from '../store/bookings/bookings.ts';
-import { technicianWithEmail } from '../store/technicians.ts';
+import { technicianById, technicianWithEmail } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { claimPhoto, refuseMissingPhoto } from './claim-photo.ts';
 import { manageUrl } from './queue-booking-emails.ts';
@@ -43,6 +44,9 @@ export async function correctBooking(
   const { id, ...before } = bookingOfLink(deps, token);
   const { serviceAddress, photoUrl } = wanted;
   await refuseMissingPhoto(deps, photoUrl === before.photoUrl ? null : photoUrl);
+  if (serviceAddress !== undefined && isWithoutFee(deps, before)) {
+    throw badField('serviceAddress', bookingText('cover.fee'));
+  }
   const isPlaceUnchecked =
     serviceAddress === undefined || serviceAddress === before.serviceAddress
       ? before.isPlaceUnchecked
@@ -92,6 +96,15 @@ export async function correctBooking(
     void deps.removeFiles([before.photoUrl]);
   }
   return corrected;
+}
+
+/** Whether an address would make it a visit, whose fee nobody agreed to. */
+export function isWithoutFee(
+  { db }: Pick<Deps, 'db'>,
+  booking: Pick<BookingRow, 'technicianId' | 'serviceAddress'>,
+): boolean {
+  const technician = technicianById(db, booking.technicianId);
+  return technician !== undefined && technician.visitFeeCents > 0 && !isVisit(booking, technician);
 }
 
 /** The new email that waits for its link to be used; undefined without one. */
@@ -155,9 +168,10 @@ function refuseAnother(deps: Deps, tx: Queries, booking: BookingRow): void {
 
 /** The wanted fields that differ from the booking's. */
 function changesOf(deps: Deps, booking: BookingRow, wanted: Omit<Correction, 'token'>) {
-  const { customerPhone: phone } = wanted;
+  const { customerPhone: phone, callAbove: callAboveCents, ...rest } = wanted;
   const kept = {
-    ...wanted,
+    ...rest,
+    callAboveCents,
     ...(phone !== undefined && { customerPhone: keptPhone(phone, deps.env.market) }),
   };
   const differs = (field: keyof typeof kept) =>

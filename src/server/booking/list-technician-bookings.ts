@@ -1,15 +1,22 @@
 import { lacksAddress } from '../../shared/booking/appointment-place.ts';
 import type { BookingSummary, TechnicianBooking } from '../../shared/booking/booking.schema.ts';
-import { BOOKING_STATUSES, type BookingStatus, expiresAt } from '../../shared/booking/booking.ts';
+import {
+  BOOKING_STATUSES,
+  type BookingStatus,
+  expiresAt,
+  isOpenStatus,
+} from '../../shared/booking/booking.ts';
 import { describeAgreed } from '../../shared/booking/extra-work.ts';
-import { withoutEnded } from '../../shared/booking/proposal.ts';
+import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { fold } from '../../shared/format/fold.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
-import { centsToDollars, feeOf } from '../../shared/site/price.ts';
+import { callAboveOf, centsToDollars, feeOf } from '../../shared/site/price.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
+import { slotRun } from '../../shared/time/slots.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
+import { heldSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import {
   type BookingFilter,
@@ -92,6 +99,7 @@ export function describeForTechnician(
     customerName: row.customerName || bookingText('customer.guest'),
     customerLanguage: row.language,
     ...(isHidden && HIDDEN),
+    keptFree: keptFree(deps, booking),
     isAddressMissing: technician !== undefined && lacksAddress(booking, technician),
     servicePackages: row.packages,
     servicePackage: first ? { name: first.name } : null,
@@ -100,8 +108,19 @@ export function describeForTechnician(
     visitFee: feeOf(row),
     ...describeAgreed(row, extrasOfBooking(deps.db, row.id)),
     isEmailConfirmed: row.emailConfirmedAt !== null,
+    callAbove: callAboveOf(row),
     expiresAt: row.status === 'pending' ? expiresAt(row) : null,
   };
+}
+
+/** What it holds beyond its own hours and the proposed ones. */
+function keptFree({ db }: Deps, booking: BookingRow): TechnicianBooking['keptFree'] {
+  if (!isOpenStatus(booking.status)) return [];
+  const times = [booking, proposalOf(booking)].filter((time) => time != null);
+  const own = times.flatMap(({ date, timeSlot }) =>
+    (slotRun(timeSlot, booking.slotCount) ?? []).map((slot) => date + slot),
+  );
+  return heldSlots(db, booking.id).filter(({ date, timeSlot }) => !own.includes(date + timeSlot));
 }
 
 /** A booking as staff see it in a dialog. @throws NOT_FOUND for another technician's */
@@ -125,6 +144,7 @@ const HIDDEN = {
   customerEmail: null,
   customerPhone: null,
   specialInstructions: null,
+  bikeModel: null,
   serviceAddress: null,
   customerLanguage: null,
 };

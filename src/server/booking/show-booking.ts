@@ -6,7 +6,7 @@ import type { ManagedBooking } from '../../shared/booking/managed-booking.schema
 import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { placeName } from '../../shared/place/place-name.ts';
-import { centsToDollars, feeOf } from '../../shared/site/price.ts';
+import { callAboveOf, centsToDollars, feeOf } from '../../shared/site/price.ts';
 import { travels } from '../../shared/technician/technician.ts';
 import { technicianSlug } from '../../shared/technician/technician-slug.ts';
 import {
@@ -21,7 +21,7 @@ import { repliesOf } from '../store/reply-times.ts';
 import { reviewOfBooking } from '../store/reviews.ts';
 import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { pendingEmail } from './correct-booking.ts';
+import { isWithoutFee, pendingEmail } from './correct-booking.ts';
 import { canEndContact } from './end-contact.ts';
 import { againAt } from './remind-again.ts';
 import { isReviewable } from './reviews/review-technician.ts';
@@ -53,6 +53,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     ...describeAgreed(booking, extrasOfBooking(deps.db, booking.id)),
     hasReceipt: booking.status === 'completed' && !canUndo(booking, deps.clock()),
     againAt: againAt(deps, booking) ?? null,
+    callAbove: callAboveOf(booking),
     endedBy: endedBy(deps, booking),
     searchForOthers: nextFree(deps, booking)?.query ?? null,
     steps: stepsOf(booking, events),
@@ -66,7 +67,8 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
             customerPhone: booking.customerPhone,
             customerEmail: booking.customerEmail,
             newEmail: pendingEmail(deps, booking) ?? null,
-            hasAddress: technician !== undefined && travels(technician),
+            hasAddress:
+              technician !== undefined && travels(technician) && !isWithoutFee(deps, booking),
           }
         : null,
     canCancel: canChange,

@@ -12,7 +12,8 @@ import {
 import { toFilter } from '../../shared/search/search-filter.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { localNow } from '../../shared/time/dates.ts';
-import { isSlot, startsFor } from '../../shared/time/slots.ts';
+import { isSlot } from '../../shared/time/slots.ts';
+import { startsFor } from '../../shared/time/starts.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
@@ -31,13 +32,14 @@ const LOOKED_AT = 30;
  * down, those who are free next. The procedure's output schema leaves out the rest.
  */
 export function suggestOthers(deps: Deps, booking: BookingRow): OtherTechnician[] {
-  const { date, timeSlot, slotCount, startsAt } = booking;
+  const { date, timeSlot, slotCount, startsAt, serviceAddress } = booking;
   if (booking.status === 'pending') {
     const isFreeThen = ({ id, timeZone }: PublicTechnician) => {
       const day = deps.search.openDays(id, deps.clock())?.find((open) => open.date === date);
       // Across the border of a time zone, the same hour is another time.
       const isThen = slotInstant(date, timeSlot, timeZone) === startsAt;
-      return isThen && day && startsFor(day.timeSlots, slotCount).includes(timeSlot);
+      const ends = serviceAddress === null ? undefined : day?.visitEnds;
+      return isThen && day && startsFor(day.timeSlots, slotCount, ends).includes(timeSlot);
     };
     const search: Search = { ...searchNear(deps, booking), sort: 'distance' };
     return findOthers(deps, booking, search)

@@ -54,6 +54,19 @@ describe('the call-out fee', () => {
     );
   });
 
+  it('is not avoided by giving an address later', async () => {
+    const { ask, market } = open({ visitFeeCents: 2000 });
+    const { manageUrl } = await ask('10:00');
+    const token = manageUrl.split('/').at(-1) ?? '';
+    const link = market.visitor().booking.link;
+    await expect(link.show({ token })).resolves.toMatchObject({
+      corrections: { hasAddress: false },
+    });
+    await expect(link.correct({ token, serviceAddress: HOME })).rejects.toMatchObject({
+      cause: { field: 'serviceAddress' },
+    });
+  });
+
   it('stays as it was booked', async () => {
     const { visit, own, market } = open({ visitFeeCents: 2000 });
     const { manageUrl } = await visit('10:00');
@@ -198,5 +211,45 @@ describe('notice and horizon of one technician', () => {
     const [first] = market.deps.search.openDays(technician.id, NOW) ?? [];
     expect(first).toMatchObject({ date: DAY });
     expect(first?.timeSlots[0]).toBe('15:00');
+  });
+});
+
+describe('the bike', () => {
+  const BIKE = { bikeKind: 'gravel', bikeModel: ' Canyon  Grizl ', callAbove: '80' } as const;
+  const SHOWN = { bikeKind: 'gravel', bikeModel: 'Canyon Grizl', callAbove: '80.00' };
+
+  it('is read by both sides, and corrected by the customer', async () => {
+    const { ask, market, own } = open();
+    const { id, manageUrl } = await ask('10:00', BIKE);
+    await expect(own.booking.get({ id })).resolves.toMatchObject({ booking: SHOWN });
+    const token = manageUrl.split('/').at(-1) ?? '';
+    const link = market.visitor().booking.link;
+    await link.correct({ token, bikeModel: '', callAbove: '', bikeKind: 'ebike' });
+    await expect(link.show({ token })).resolves.toMatchObject({
+      bikeKind: 'ebike',
+      bikeModel: '',
+      callAbove: null,
+    });
+  });
+
+  it('is forgotten with what else the customer typed', async () => {
+    const { ask, market, own } = open();
+    const { id, manageUrl } = await ask('10:00', BIKE);
+    const token = manageUrl.split('/').at(-1) ?? '';
+    const link = market.visitor().booking.link;
+    await link.cancel({ token });
+    await link.erase({ token });
+    await expect(own.booking.get({ id })).resolves.toMatchObject({
+      booking: { bikeModel: '', callAbove: null },
+    });
+  });
+
+  it.each([
+    ['bikeKind', { bikeKind: 'unicycle' as never }],
+    ['bikeModel', { bikeModel: 'x'.repeat(81) }],
+    ['callAbove', { callAbove: '1,000' }],
+  ])('names the field of a bad %s', async (field, bad) => {
+    const { ask } = open();
+    await expect(ask('10:00', bad)).rejects.toThrow(field);
   });
 });

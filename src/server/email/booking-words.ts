@@ -2,6 +2,7 @@ import type { EmailTag } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { expiresAt, hasTotal, totalMinutes } from '../../shared/booking/booking.ts';
 import { changeableUntil, deadlineText } from '../../shared/booking/deadline.ts';
+import { describeBike } from '../../shared/booking/describe-bike.ts';
 import { agreedCents } from '../../shared/booking/extra-work.ts';
 import { type OfferedTime, proposalOf } from '../../shared/booking/proposal.ts';
 import { formatDate, formatShortDate } from '../../shared/format/dates.ts';
@@ -11,7 +12,7 @@ import { formatSlot, withTime } from '../../shared/format/times.ts';
 import { formatWorkEnd } from '../../shared/format/work-hours.ts';
 import { emailText } from '../../shared/messages/email.ts';
 import { receivesCustomers } from '../../shared/place/location-privacy.ts';
-import { formatCents, formatTotal } from '../../shared/site/price.ts';
+import { callAboveOf, formatCents, formatTotal } from '../../shared/site/price.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
 import type { BookingEmail, BookingEmailData, EmailContent, EmailKind } from './email-content.ts';
 
@@ -84,7 +85,7 @@ function fullTime({ date, timeSlot, timeZone }: OfferedTime, minutes: number): s
 export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
   const { technician, booking } = data;
   const proposal = proposalOf(booking);
-  const { cancelKind, currency, status } = booking;
+  const { cancelKind, currency, status, visitFeeCents } = booking;
   const minutes = totalMinutes(booking.packages);
   const other = reader === 'customer' ? customerRows(data) : contactRows(data);
   return {
@@ -95,8 +96,11 @@ export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
     rows: [
       {
         label: emailText('label.services'),
-        value: booking.packages
-          .map((item) => `${localName(item)}, ${formatCents(item.priceCents, currency)}`)
+        value: [
+          ...booking.packages.map((item) => [localName(item), item.priceCents] as const),
+          ...(visitFeeCents > 0 ? [[emailText('label.visitFee'), visitFeeCents] as const] : []),
+        ]
+          .map(([what, cents]) => `${what}, ${formatCents(cents, currency)}`)
           .join('\n'),
       },
       ...extraRows(data),
@@ -147,6 +151,10 @@ function contactRows({ booking, technician }: BookingEmailData) {
   const note = booking.isPlaceUnchecked ? `\n${emailText('place.unchecked')}` : '';
   return [
     { label: emailText('label.where'), value: where + note },
+    {
+      label: emailText('label.bike'),
+      value: describeBike({ ...booking, callAbove: callAboveOf(booking) }),
+    },
     { label: emailText('label.phone'), value: booking.customerPhone },
     { label: emailText('label.email'), value: booking.customerEmail },
   ].filter(({ value }) => value !== '');

@@ -3,6 +3,7 @@ import type { FirstAnswer } from '../../shared/admin/first-answer.ts';
 import { hasTotal } from '../../shared/booking/booking.ts';
 import { proposalText, standingOf } from '../../shared/booking/booking-standing.ts';
 import { stepsOf } from '../../shared/booking/booking-steps.ts';
+import { describeBike } from '../../shared/booking/describe-bike.ts';
 import type {
   ManagedBooking,
   OtherTechnician,
@@ -120,12 +121,19 @@ function head(booking: ManagedBooking, base: string): string {
 function facts(booking: ManagedBooking): string {
   const { serviceAddress, technician, packages, specialInstructions } = booking;
   const currency = shownCurrency(booking.currency);
+  const bike = describeBike(booking);
   const services = packages.map((item) => {
     const { text, lang } = localText(item, 'name');
     const name = `<span${lang ? ` lang="${lang}"` : ''}>${words(text)}</span>`;
     const price = formatCents(dollarsToCents(item.price) ?? 0, currency);
     return `<li><span>${name} <span class="ticket-soft">${words(formatDuration(item.durationMinutes))}</span></span><span class="ticket-price">${words(price)}</span></li>`;
   });
+  if (booking.visitFee) {
+    const price = formatCents(dollarsToCents(booking.visitFee) ?? 0, currency);
+    services.push(
+      `<li><span>${words(bookingText('visit.fee'))}</span><span class="ticket-price">${words(price)}</span></li>`,
+    );
+  }
   return [
     technician?.phone && fact(uiText('field.phone'), words(technician.phone)),
     serviceAddress
@@ -141,6 +149,7 @@ function facts(booking: ManagedBooking): string {
               : ''),
         ),
     fact(bookingText('field.services'), `<ul class="ticket-packages">${services.join('')}</ul>`),
+    bike && fact(myBookingsText('bike.yours'), words(bike)),
     specialInstructions && fact(myBookingsText('sent.note'), words(specialInstructions)),
   ]
     .filter(Boolean)

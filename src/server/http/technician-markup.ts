@@ -5,9 +5,11 @@ import { formatDate } from '../../shared/format/dates.ts';
 import { formatSlot } from '../../shared/format/times.ts';
 import type { Units } from '../../shared/market/countries.ts';
 import { searchText } from '../../shared/messages/search.ts';
-import { dayText, nextTimes } from '../../shared/search/next-times.ts';
+import { nextTimes } from '../../shared/search/next-times.ts';
+import { dayText } from '../../shared/search/search.ts';
 import { areaText } from '../../shared/technician/area-text.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
+import { visitFeeText } from '../../shared/technician/visit-fee.ts';
 import { localNow } from '../../shared/time/dates.ts';
 import { ratingOf } from './page-markup.ts';
 import { escapeHtml } from './page-texts.ts';
@@ -21,7 +23,9 @@ export function technicianMarkup(
 ): Record<'TECHNICIAN_RATING' | 'TECHNICIAN_AREA' | 'TECHNICIAN_TIMES', string> {
   return {
     TECHNICIAN_RATING: technician ? ratingOf(technician) : '',
-    TECHNICIAN_AREA: technician ? escapeHtml(areaText(technician, units)) : '',
+    TECHNICIAN_AREA: technician
+      ? escapeHtml(`${areaText(technician, units)} ${visitFeeText(technician)}`.trim())
+      : '',
     TECHNICIAN_TIMES:
       technician && availability ? timesOf(technician, availability.days, base, now) : '',
   };

@@ -166,9 +166,10 @@ export function startInstants() {
   };
 }
 
-export function openDays(listing: Listing, { bookable }: ZoneDays): OpenDay[] {
+/** @param evenFull also days that have their jobs, for the technician */
+export function openDays(listing: Listing, { bookable }: ZoneDays, evenFull: boolean): OpenDay[] {
   return bookable.flatMap(({ day, date, mask }) => {
-    const free = freeMask(listing.hours, day) & mask;
+    const free = freeMask(listing.hours, day, evenFull) & mask;
     if (free === 0) return [];
     const ends = listing.gapHours > 0 && {
       visitEnds: maskToSlots(free & visitEndsOn(listing, day)),

@@ -26,7 +26,7 @@ export function readHours({ week, days, held, moved, full }: SearchRow): Hours {
     const day = epochDay(date);
     let at = WEEK;
     while (at < hours.length && hours[at] !== day) at += 2;
-    if (at === hours.length) hours.push(day, freeMask(hours, day));
+    if (at === hours.length) hours.push(day, masksOf(hours, day));
     hours[at + 1] = mask(hours[at + 1]!);
   };
   const take = (date: string, slot: string) => {
@@ -41,21 +41,24 @@ export function readHours({ week, days, held, moved, full }: SearchRow): Hours {
       if (isSlot(slot)) take(date, slot);
     }
   }
-  for (const date of JSON.parse(full) as string[]) change(date, (mask) => mask & ~EVERY_SLOT);
+  for (const date of JSON.parse(full) as string[]) change(date, (mask) => mask | FULL);
   // A copy, because a list that grew keeps room to grow.
   return [...hours];
 }
 
 const EVERY_SLOT = (1 << SLOTS.length) - 1;
+/** The day has its jobs: only the technician enters more. */
+const FULL = 1 << (2 * SLOTS.length);
 
-/** Slots offered and not held on a day, the booking window left aside. None if it has its jobs. */
-export function freeMask(hours: Hours, day: number): number {
-  return masksOf(hours, day) & EVERY_SLOT;
+/** Slots offered and not held on a day, the booking window left aside. None if it's full. */
+export function freeMask(hours: Hours, day: number, evenFull = false): number {
+  const masks = masksOf(hours, day);
+  return masks & FULL && !evenFull ? 0 : masks & EVERY_SLOT;
 }
 
 /** Slots a visit may end with, so that those to keep free after it are. */
 export function visitEndsOn({ hours, gapHours }: { hours: Hours; gapHours: number }, day: number) {
-  return gapHours === 0 ? -1 : visitEnds(masksOf(hours, day) >> SLOTS.length, gapHours);
+  return gapHours === 0 ? -1 : visitEnds((masksOf(hours, day) & ~FULL) >> SLOTS.length, gapHours);
 }
 
 function masksOf(hours: Hours, day: number): number {

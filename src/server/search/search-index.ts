@@ -35,8 +35,8 @@ export interface SearchIndex {
   query(search: SearchQuery, now: number): { technicians: PublicTechnician[]; total: number };
   /** Inside the bounds, nearest first, at most {@link PINS_MAX}; busy ones are marked. */
   pins(search: SearchFilter, now: number): Pin[];
-  /** Within the booking window; undefined for an unlisted technician. */
-  openDays(technicianId: number, now: number): OpenDay[] | undefined;
+  /** Within the booking window, on full days only if asked for; undefined for an unlisted technician. */
+  openDays(technicianId: number, now: number, evenFull?: boolean): OpenDay[] | undefined;
   byId(technicianId: number, now: number): PublicTechnician | undefined;
   /** Without those who have no time; UTC milliseconds. */
   nextTimes(now: number): Iterable<[number, number]>;
@@ -147,9 +147,9 @@ export function createSearchIndex(
           toPin(listing, !hasTime(filter, listing), at < NEXT_ON_PINS_MAX ? filter : undefined),
         );
     },
-    openDays(technicianId, now) {
+    openDays(technicianId, now, evenFull = false) {
       const listing = shown(technicianId);
-      return listing && openDays(listing, daysByWindow(now, model.windowOf)(listing));
+      return listing && openDays(listing, daysByWindow(now, model.windowOf)(listing), evenFull);
     },
     byId(technicianId, now) {
       const listing = shown(technicianId);

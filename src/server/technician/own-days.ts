@@ -46,11 +46,13 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
   );
   const held = Map.groupBy(heldBetween(db, technicianId, from, to), ({ date }) => date);
   const closed = closedBetween(db, from, to);
-  const open = new Map(
-    deps.search
-      .openDays(technicianId, deps.clock())
-      ?.map(({ date, timeSlots }) => [date, timeSlots]),
-  );
+  const openDays = (evenFull: boolean) =>
+    new Map(
+      deps.search
+        .openDays(technicianId, deps.clock(), evenFull)
+        ?.map(({ date, timeSlots }) => [date, timeSlots]),
+    );
+  const [open, bookable] = [openDays(true), openDays(false)];
   const days: OwnDay[] = [];
   for (let day = epochDay(from); day <= epochDay(to); day += 1) {
     const date = dateOfEpochDay(day);
@@ -61,6 +63,7 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
       timeSlots: normalizeSlots([...offered, ...heldSlots]),
       heldSlots,
       openSlots: open.get(date) ?? [],
+      isFull: open.has(date) && !bookable.has(date),
       isOwn: own.has(date),
       closedFor: closed.find((one) => one.from <= date && date <= one.to)?.reason ?? null,
     });

@@ -8,10 +8,12 @@ import { formsText } from '../messages/forms.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import { dateField, idField, idSchema, slotField } from '../site/basic.schema.ts';
 import { isEmail, isFullName, isPhone, NAME_MAX, normalizeEmail } from '../site/contact.ts';
+import { optionalPriceSchema } from '../site/price.schema.ts';
 import { dollarsToCents } from '../site/price.ts';
 import { email, line, lines, optional } from '../site/typed-text.schema.ts';
 import { isStoredPath } from '../site/upload.ts';
 import { translationsSchema } from '../technician/service-package.schema.ts';
+import { BIKE_KINDS, BIKE_MODEL_MAX } from './bike.ts';
 import {
   BOOKING_ACTORS,
   BOOKING_STATUSES,
@@ -39,6 +41,15 @@ export const bookingDetailsSchema = z.object({
   customerPhone: z.string(phoneError).refine(isPhone, phoneError),
   specialInstructions: optional(lines().max(INSTRUCTIONS_MAX)),
   serviceAddress: optional(line().max(300)),
+  bikeKind: z
+    .enum([...BIKE_KINDS, ''])
+    .nullable()
+    .transform((kind) => kind || null)
+    .optional(),
+  /** Make and model. */
+  bikeModel: optional(line().max(BIKE_MODEL_MAX)),
+  /** The technician calls before work that costs more, in dollars. */
+  callAbove: optionalPriceSchema.optional(),
   photoUrl: optional(line().max(300)).refine(isPhoto, formsText.error('photo.upload')),
   /** A hidden field: people leave it empty, bots fill it in. */
   website: z.string().max(500).nullish(),
@@ -118,6 +129,14 @@ export const enteredSchema = bookedSchema.omit({
   isHeld: true,
 });
 
+/** What the customer said about the bike. */
+export const bikeShape = {
+  bikeKind: z.enum(BIKE_KINDS).nullable(),
+  bikeModel: z.string(),
+  /** The technician calls before work that costs more, in dollars. */
+  callAbove: z.string().nullable(),
+};
+
 /** A booking as its technician sees it (specification, section 3). */
 export const technicianBookingSchema = z.object({
   id: z.int(),
@@ -146,10 +165,14 @@ export const technicianBookingSchema = z.object({
   customerLanguage: z.enum(LANGUAGES).nullable(),
   /** Until the request is confirmed without the street, but with the distance. */
   serviceAddress: z.string().nullable(),
+  ...bikeShape,
+  bikeModel: z.string().nullable(),
   /** We couldn't place the address: the technician judges whether they come. */
   isPlaceUnchecked: z.boolean(),
   /** They come, but the customer hasn't said where to; none in admins' lists. */
   isAddressMissing: z.boolean().optional(),
+  /** Hours kept free after the visit, which are no part of it; none for admins. */
+  keptFree: z.array(z.object({ date: z.string(), timeSlot: z.string() })).optional(),
   photoUrl: z.string().nullable(),
   status: z.enum(BOOKING_STATUSES),
   cancelKind: z.enum(CANCEL_KINDS).nullable(),

@@ -6,6 +6,9 @@ export const CORRECTABLE = [
   'serviceAddress',
   'customerPhone',
   'customerEmail',
+  'bikeKind',
+  'bikeModel',
+  'callAboveCents',
   'specialInstructions',
   'photoUrl',
 ] as const;

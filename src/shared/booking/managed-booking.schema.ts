@@ -8,7 +8,8 @@ import { dateSchema, idSchema, slotSchema } from '../site/basic.schema.ts';
 import { line, lines, optional } from '../site/typed-text.schema.ts';
 import { servicePackageSchema, translationsSchema } from '../technician/service-package.schema.ts';
 import { publicTechnicianSchema } from '../technician/technician.schema.ts';
-import { bookingDetailsSchema, isPhoto } from './booking.schema.ts';
+import { BIKE_MODEL_MAX } from './bike.ts';
+import { bikeShape, bookingDetailsSchema, isPhoto } from './booking.schema.ts';
 import {
   BOOKING_ACTORS,
   BOOKING_STATUSES,
@@ -52,6 +53,7 @@ export const managedBookingSchema = z.object({
   remindAgainAt: z.number().nullable(),
   currency: z.enum(CURRENCIES),
   specialInstructions: z.string(),
+  ...bikeShape,
   serviceAddress: z.string().nullable(),
   isPlaceUnchecked: z.boolean(),
   /** The technician comes, but the booking has no address yet. */
@@ -150,6 +152,9 @@ export const correctionSchema = z.object({
   customerPhone: bookingDetailsSchema.shape.customerPhone.optional(),
   customerEmail: bookingDetailsSchema.shape.customerEmail.optional(),
   serviceAddress: line().min(1, bookingText.error('error.noAddress')).max(300).optional(),
+  bikeKind: bookingDetailsSchema.shape.bikeKind,
+  bikeModel: line().max(BIKE_MODEL_MAX).optional(),
+  callAbove: bookingDetailsSchema.shape.callAbove,
   specialInstructions: lines().max(INSTRUCTIONS_MAX).optional(),
   /** Null and an empty text take it away. */
   photoUrl: line()

@@ -1,7 +1,6 @@
-import { formatWeekdayAndDay } from '../format/dates.ts';
-import { searchText } from '../messages/search.ts';
 import { type PrivacyMode, receivesCustomers } from '../place/location-privacy.ts';
-import { isSlot, SLOTS, type Slot, slotsNeeded, startsFor } from '../time/slots.ts';
+import { isSlot, SLOTS, type Slot, slotsNeeded } from '../time/slots.ts';
+import { startsFor } from '../time/starts.ts';
 import { TIMES_SHOWN } from './search.ts';
 
 interface Day {
@@ -31,11 +30,6 @@ export function freeStarts(
       return { date, times: startsFor(timeSlots.filter(isSlot), shortest, ends) };
     })
     .filter(({ times }) => times.length > 0);
-}
-
-/** `Today`, else `Thu 26`. @param today where the technician works */
-export function dayText(date: string, today: string): string {
-  return date === today ? searchText('today') : formatWeekdayAndDay(date);
 }
 
 /** The first free times of the first day that has any: at the head of a technician's page. */

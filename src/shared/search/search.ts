@@ -1,4 +1,5 @@
 /** Specification, sections 5 and 9. No zod in this file. */
+import { formatWeekdayAndDay } from '../format/dates.ts';
 import { searchText } from '../messages/search.ts';
 
 export const DISTANCE_MIN_KM = 5;
@@ -63,4 +64,9 @@ export function resultsPlace(place: string | undefined, from: string, sort: Sort
   const order = searchText(`sortedBy.${sort}`);
   if (place) return searchText('heading.place', { place, order });
   return sort === 'distance' ? searchText('heading.from', { order, from }) : order;
+}
+
+/** `Today`, else `Thu 26`. @param today where the technician works */
+export function dayText(date: string, today: string): string {
+  return date === today ? searchText('today') : formatWeekdayAndDay(date);
 }

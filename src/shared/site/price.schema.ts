@@ -19,3 +19,10 @@ export const priceSchema = z
     context.addIssue(formsText(fault));
     return z.NEVER;
   });
+
+/** Null and empty text are no price. */
+export const optionalPriceSchema = z
+  .union([z.string(), z.number()])
+  .nullable()
+  .transform((typed) => (String(typed ?? '').trim() === '' ? null : typed))
+  .pipe(priceSchema.nullable());

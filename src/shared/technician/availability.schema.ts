@@ -61,6 +61,8 @@ export const ownDaySchema = z.object({
   heldSlots: z.array(slotSchema),
   /** Offered, not held, neither too soon nor too far. */
   openSlots: z.array(slotSchema),
+  /** The day has its jobs: only its technician can book more. */
+  isFull: z.boolean(),
   isOwn: z.boolean(),
   /** Why the operator closed the day; null on other days. */
   closedFor: z.string().nullable(),

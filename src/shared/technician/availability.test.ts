@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, epochDay, localNow } from '../time/dates.ts';
-import { hasRun, maskToSlots, SLOTS } from '../time/slots.ts';
+import { maskToSlots, SLOTS } from '../time/slots.ts';
+import { hasRun } from '../time/starts.ts';
 import {
   bookableMask,
   bookingPeriod,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  hasRun,
   isSlot,
   maskToSlots,
   SLOTS,
@@ -10,8 +9,8 @@ import {
   slotRun,
   slotsNeeded,
   slotsToMask,
-  startsFor,
 } from './slots.ts';
+import { hasRun, startsFor } from './starts.ts';
 
 const someSlots = fc.subarray([...SLOTS] as Slot[]);
 

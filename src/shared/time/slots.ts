@@ -49,18 +49,6 @@ export function slotRun(start: Slot, count: number): Slot[] | undefined {
   return SLOTS.slice(first, first + count);
 }
 
-/** @param ends slots that the work may end with */
-export function startsFor(
-  free: readonly Slot[],
-  count: number,
-  ends: readonly Slot[] = SLOTS,
-): Slot[] {
-  const mask = slotsToMask(free);
-  return SLOTS.filter(
-    (_, index) => hasRun(mask, index, count) && ends.includes(SLOTS[index + count - 1]!),
-  );
-}
-
 /** Slots as bits; bit 0 is 08:00. */
 export function slotsToMask(slots: readonly Slot[]): number {
   let mask = 0;
@@ -70,9 +58,4 @@ export function slotsToMask(slots: readonly Slot[]): number {
 
 export function maskToSlots(mask: number): Slot[] {
   return SLOTS.filter((_, index) => (mask >> index) & 1);
-}
-
-export function hasRun(mask: number, index: number, count: number): boolean {
-  const run = (1 << count) - 1;
-  return index + count <= SLOTS.length && ((mask >> index) & run) === run;
 }

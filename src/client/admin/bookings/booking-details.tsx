@@ -6,6 +6,7 @@ import {
   isOpenStatus,
 } from '../../../shared/booking/booking.ts';
 import { correctedText } from '../../../shared/booking/corrections.ts';
+import { describeBike } from '../../../shared/booking/describe-bike.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatInstant, timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
 import { withTime } from '../../../shared/format/times.ts';
@@ -109,6 +110,12 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
           )
           .join('\n')}
       </dd>
+      {booking.visitFee && (
+        <>
+          <dt>{adminText('booking.visitFee')}</dt>
+          <dd>{formatPrice(booking.visitFee, shownCurrency(booking.currency))}</dd>
+        </>
+      )}
       {(booking.serviceAddress || booking.isAddressMissing) && (
         <>
           <dt>{adminText('booking.address')}</dt>
@@ -116,6 +123,12 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
             <span>{booking.serviceAddress ?? adminText('placeMissing')}</span>
             {booking.isPlaceUnchecked && <p>{adminText('placeUnchecked')}</p>}
           </dd>
+        </>
+      )}
+      {describeBike(booking) && (
+        <>
+          <dt>{adminText('booking.bike')}</dt>
+          <dd>{describeBike(booking)}</dd>
         </>
       )}
       {booking.specialInstructions && (

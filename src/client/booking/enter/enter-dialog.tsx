@@ -54,7 +54,7 @@ interface WithTechnicianProps {
 
 function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
   const isOwn = onChange === undefined;
-  const entry = useEntry({ technicianId: id, start, onDone: onClose });
+  const entry = useEntry({ technicianId: id, isOwn, start, onDone: onClose });
   const formId = useId();
   const technician = entry.technician.data;
 

@@ -14,6 +14,7 @@ import { EmailInput } from '../../ui/form/email-input.tsx';
 import { focusField } from '../../ui/form/field-refusal.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
+import { BikeFields } from '../bike-fields.tsx';
 import { togglePackage } from '../request/choices.ts';
 import contact from '../request/contact-fields.module.css';
 import { DateAndTime } from '../request/date-and-time.tsx';
@@ -66,6 +67,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
             onChange={entry.choose}
           />
         )}
+        {entry.isFull && <p role="status">{dashboardText('day.full')}</p>}
       </div>
       <div className={contact.contact}>
         <TextInput
@@ -106,6 +108,7 @@ export function EnterForm({ id, technician, entry, isOwn }: Props) {
           placeholder={bookingText('field.address.placeholder')}
         />
       )}
+      <BikeFields form={form} currency={technician.currency} />
       <LongText
         {...form.getInputProps('specialInstructions')}
         name="specialInstructions"

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
+import { isVisit } from '../../../shared/booking/appointment-place.ts';
 import { enteredDetailsSchema } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
 import { deadlineText } from '../../../shared/booking/deadline.ts';
@@ -13,6 +14,7 @@ import { isSame } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { showSuccess } from '../../ui/page/toast.ts';
 import { deviceZone } from '../../ui/use-now.ts';
+import { NO_BIKE } from '../bike-fields.tsx';
 import { attemptKeys, randomKey } from '../request/attempt-key.ts';
 import {
   type Choices,
@@ -33,6 +35,7 @@ const EMPTY = {
   customerPhone: '',
   customerEmail: '',
   serviceAddress: '',
+  ...NO_BIKE,
   specialInstructions: '',
 };
 
@@ -45,15 +48,25 @@ export interface EntryStart {
 
 interface Options {
   technicianId: number;
+  /** The technician's own, who may fill a day further. */
+  isOwn: boolean;
   start: EntryStart | undefined;
   onDone: () => void;
 }
 
-export function useEntry({ technicianId, start, onDone }: Options) {
+export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
   const utils = trpc.useUtils();
   const refreshTimes = useRefreshTimes();
   const technician = trpc.discovery.technician.useQuery({ id: technicianId });
-  const availability = trpc.discovery.availability.useQuery({ id: technicianId }, { staleTime: 0 });
+  const offered = trpc.discovery.availability.useQuery(
+    { id: technicianId },
+    { staleTime: 0, enabled: !isOwn },
+  );
+  const own = trpc.technician.availability.useQuery({}, { staleTime: 0, enabled: isOwn });
+  const availability = isOwn ? own : offered;
+  const days = isOwn
+    ? (own.data ?? []).map(({ date, openSlots }) => ({ date, timeSlots: openSlots }))
+    : knownDays(offered.data ?? []);
   const form = useForm({ initialValues: EMPTY, validate: judge });
   const key = `enter-booking-${technicianId}`;
   const forget = useKeptForm(key, form);
@@ -66,12 +79,14 @@ export function useEntry({ technicianId, start, onDone }: Options) {
   const wanted = given
     ? chooseTime(chooseDate(form.values.choices, given.date), given.slot)
     : form.values.choices;
-  const offered = isReady ? settlePackages(wanted, packages) : wanted;
-  const chosen = packages.filter(({ id }) => offered.packageIds.includes(id));
+  const settled = isReady ? settlePackages(wanted, packages) : wanted;
+  const chosen = packages.filter(({ id }) => settled.packageIds.includes(id));
   const minutes = totalMinutes(chosen);
-  const days = knownDays(availability.data ?? []);
-  const choices = isReady ? settleTime(offered, days, minutes) : offered;
-  const total = totalPrice(chosen);
+  const choices = isReady ? settleTime(settled, days, minutes) : settled;
+  const visit =
+    technician.data !== undefined &&
+    isVisit({ serviceAddress: form.values.serviceAddress.trim() || null }, technician.data);
+  const total = totalPrice(chosen, visit ? (technician.data?.visitFee ?? null) : null);
 
   // On a slow line, the answer may find it closed, or open for the next caller.
   const isOpen = useRef(true);
@@ -132,7 +147,7 @@ export function useEntry({ technicianId, start, onDone }: Options) {
     if (first || !technician.data || date === null || time === null || enter.isPending)
       return first;
     const { choices: _, ...details } = form.values;
-    const body = requestBody(technician.data, chosen, date, time, details);
+    const body = requestBody(technician.data, chosen, date, time, details, visit);
     enter.mutate({ ...body, idempotencyKey: keyFor(JSON.stringify(body)) });
     return undefined;
   }
@@ -143,6 +158,7 @@ export function useEntry({ technicianId, start, onDone }: Options) {
     chosen,
     minutes,
     total,
+    isFull: own.data?.some(({ date, isFull }) => isFull && date === choices.date) ?? false,
     times: openTimes(days, minutes),
     choices,
     choose,

@@ -22,6 +22,7 @@ import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
+import { BikeFields } from '../bike-fields.tsx';
 import type { LinkActions } from './use-link-actions.ts';
 
 interface Props {
@@ -43,6 +44,9 @@ export default function CorrectDialog({ token, booking, action, onClose }: Props
     customerPhone: corrections?.customerPhone ?? '',
     customerEmail: corrections?.customerEmail ?? '',
     serviceAddress: serviceAddress ?? '',
+    bikeKind: booking.bikeKind ?? '',
+    bikeModel: booking.bikeModel,
+    callAbove: booking.callAbove ?? '',
     specialInstructions,
     photoUrl: booking.photoUrl ?? '',
   };
@@ -138,6 +142,7 @@ export default function CorrectDialog({ token, booking, action, onClose }: Props
             description={myBookingsText('correct.email')}
           />
         )}
+        <BikeFields form={form} currency={booking.currency} />
         <LongText
           {...form.getInputProps('specialInstructions')}
           name="specialInstructions"

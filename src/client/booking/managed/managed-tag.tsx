@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hasTotal } from '../../../shared/booking/booking.ts';
+import { describeBike } from '../../../shared/booking/describe-bike.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { nameWithin } from '../../../shared/booking/technician-name.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
@@ -24,6 +25,7 @@ export function ManagedTag({ token, booking }: { token: string; booking: Managed
   const { date, timeSlot, timeZone, packages, specialInstructions, photoUrl, technician } = booking;
   const currency = shownCurrency(booking.currency);
   const zone = foreignZoneOn(date, timeZone);
+  const bike = describeBike(booking);
 
   return (
     <Tag
@@ -61,8 +63,15 @@ export function ManagedTag({ token, booking }: { token: string; booking: Managed
                   <span className="ticket-price">{formatPrice(item.price, currency)}</span>
                 </li>
               ))}
+              {booking.visitFee && (
+                <li>
+                  <span>{bookingText('visit.fee')}</span>
+                  <span className="ticket-price">{formatPrice(booking.visitFee, currency)}</span>
+                </li>
+              )}
             </ul>
           </Fact>
+          {bike && <Fact name={myBookingsText('bike.yours')}>{bike}</Fact>}
           {specialInstructions && (
             <Fact name={myBookingsText('sent.note')}>{specialInstructions}</Fact>
           )}

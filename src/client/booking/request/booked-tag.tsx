@@ -16,7 +16,7 @@ import { base } from '../../address.ts';
 import { byEmail, sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
-import { formatTotalPrice } from '../../ui/money.ts';
+import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
 import { richText } from '../../ui/rich-text.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -36,6 +36,7 @@ interface Props {
 export function BookedTag({ technician, confirmation, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { date, timeSlot, manageUrl, reference, packages, status, serviceAddress } = confirmation;
+  const currency = shownCurrency(technician.currency);
   const isWaiting = confirmation.awaitsEmailUntil !== null;
   const zone = foreignZoneOn(date, technician.timeZone);
   const now = useNow();
@@ -81,7 +82,7 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
         aria-labelledby="booked-reference"
         stub={
           <span className={classes.total}>
-            {formatTotalPrice(confirmation.totalPrice, shownCurrency(technician.currency))}
+            {formatTotalPrice(confirmation.totalPrice, currency)}
           </span>
         }
         stubEnd={<StatusBadge status={status} />}
@@ -103,6 +104,11 @@ export function BookedTag({ technician, confirmation, onClose }: Props) {
           {serviceAddress && <span>{` ${serviceAddress}`}</span>}
         </p>
         <p className={classes.what}>{packages.map(localName).join(' · ')}</p>
+        {confirmation.visitFee && (
+          <p className={classes.what}>
+            {`${bookingText('visit.fee')}: ${formatPrice(confirmation.visitFee, currency)}`}
+          </p>
+        )}
       </Tag>
       <div className={classes.actions}>
         {/* A full page load, so that no optional script on this page sees the secret link. */}

@@ -52,13 +52,16 @@ interface BookingStepsProps {
 
 /** The form and its buttons. What was typed survives closing, until it's sent or canceled. */
 function BookingSteps({ technician, booking, frame }: BookingStepsProps) {
-  const form = useDetails(technician);
+  const form = useDetails(technician, booking.visit);
   const steps = useSteps(booking.choices);
   const formId = useId();
   const parts = { technician, booking, form, steps };
 
   function cancel() {
-    if (!booking.isPending) form.discard();
+    if (!booking.isPending) {
+      form.discard();
+      booking.setChoices({ ...booking.choices, bringsBike: false });
+    }
     frame.onClose();
   }
 

@@ -7,6 +7,7 @@ import { uiText } from '../../../shared/messages/ui.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { localName } from '../../../shared/technician/service-texts.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import { visitFeeText } from '../../../shared/technician/visit-fee.ts';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { foreignZoneOn } from '../zone-note.ts';
 import classes from './booking-foot.module.css';
@@ -43,6 +44,7 @@ export function BookingFoot({ formId, technician, booking, form, steps, onCancel
         </p>
         <p className={classes.hint}>
           <span>{minutes > 0 && `${formatDuration(minutes)} · `}</span>
+          <span>{booking.visitFee && `${visitFeeText(technician)} · `}</span>
           <span>
             {nextStep(booking, form, steps) ??
               bookingText('total.payDirectly', { firstName: firstName(technician) })}

@@ -10,8 +10,9 @@ import classes from './booking-dialog.module.css';
 import { type Choices, togglePackage } from './choices.ts';
 import { DateAndTime } from './date-and-time.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { firstFault, isVisit } from './details.ts';
+import { firstFault } from './details.ts';
 import { PackageList } from './package-list.tsx';
+import { PlaceChoice } from './place-choice.tsx';
 import stepList from './step-list.module.css';
 import { STEPS, type Step, stepOfField } from './steps.ts';
 import { TechnicianIntro } from './technician-intro.tsx';
@@ -83,7 +84,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
     if (booking.isPending) return;
     booking.begin();
     const { errors } = await form.validate();
-    const fault = firstFault(form.values, errors, isVisit(technician, form.values));
+    const fault = firstFault(form.values, errors, booking.visit);
     const booked = fault ? undefined : await booking.send(choices, form.values);
     await booking.end();
     if (fault) {
@@ -114,6 +115,11 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
           error={form.errors.servicePackageIds}
           onToggle={(packageId) => choose(togglePackage(choices, packageId))}
         />
+        <PlaceChoice
+          technician={technician}
+          visit={booking.visit}
+          onChange={(bringsBike) => choose({ ...choices, bringsBike, cleared: null })}
+        />
         <TechnicianIntro technician={technician} origin={origin} />
       </div>
       <div {...part('time')}>
@@ -138,7 +144,12 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
         )}
       </div>
       <div {...part('details')}>
-        <DetailFields technician={technician} form={form} remember={remember} />
+        <DetailFields
+          technician={technician}
+          visit={booking.visit}
+          form={form}
+          remember={remember}
+        />
       </div>
     </form>
   );

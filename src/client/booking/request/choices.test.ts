@@ -90,6 +90,7 @@ describe('the URL', () => {
     packageIds: fc.uniqueArray(fc.integer({ min: 1, max: 1e9 })),
     date: fc.integer({ min: 1, max: 28 }).map((n) => `2027-02-${String(n).padStart(2, '0')}`),
     time: fc.option(fc.constantFrom(...SLOTS)),
+    bringsBike: fc.boolean(),
     cleared: fc.constant(null),
   });
 

@@ -1,4 +1,6 @@
 import type { OpenDay } from '../../../shared/booking/booking.ts';
+import { type PrivacyMode, receivesCustomers } from '../../../shared/place/location-privacy.ts';
+import { travels } from '../../../shared/technician/technician.ts';
 import { isDate } from '../../../shared/time/dates.ts';
 import { isSlot, type Slot } from '../../../shared/time/slots.ts';
 import { openTimes } from './open-times.ts';
@@ -9,6 +11,8 @@ export interface Choices {
   services: readonly string[];
   date: string | null;
   time: Slot | null;
+  /** To a technician who would come, too. */
+  bringsBike: boolean;
   /** Past, taken by someone else, or too short for the work. */
   cleared: { time: Slot; because: 'past' | 'taken' | 'too-short' } | null;
 }
@@ -18,6 +22,7 @@ export const NOTHING: Choices = {
   services: [],
   date: null,
   time: null,
+  bringsBike: false,
   cleared: null,
 };
 
@@ -54,6 +59,14 @@ export function settlePackages(
   return { ...choices, packageIds: settled, services: [] };
 }
 
+/** Whether the technician comes to the customer, and so needs an address. */
+export function isVisit(
+  technician: { privacyMode: PrivacyMode; comesToCustomer: boolean },
+  { bringsBike }: Pick<Choices, 'bringsBike'>,
+): boolean {
+  return travels(technician) && !(bringsBike && receivesCustomers(technician.privacyMode));
+}
+
 /** Clears a past day, as in an old link. Returns the same object if unchanged. */
 export function settleDay(choices: Choices, today: string): Choices {
   const { date, time } = choices;
@@ -86,6 +99,7 @@ export function readChoices(query: string): Choices {
     packageIds: [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))],
     services: ids.length === 0 ? list('service') : [],
     date: hasDate ? date : null,
+    bringsBike: params.has('bring'),
     time: hasDate && time !== null && isSlot(time) ? time : null,
   };
 }
@@ -97,6 +111,7 @@ export function writeChoices(query: string, choices: Choices = NOTHING): string 
     package: choices.packageIds.join(','),
     day: choices.date === params.get('date') ? null : choices.date,
     time: choices.time,
+    bring: choices.bringsBike ? '1' : null,
   };
   for (const [name, value] of Object.entries(values)) {
     if (value) params.set(name, value);

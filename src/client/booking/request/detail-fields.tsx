@@ -6,9 +6,7 @@ import { Checkbox } from '@mantine/core';
 import { Suspense } from 'react';
 import { INSTRUCTIONS_MAX } from '../../../shared/booking/booking.ts';
 import { formatDistance } from '../../../shared/place/distance.ts';
-import { receivesCustomers } from '../../../shared/place/location-privacy.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
-import { travels } from '../../../shared/technician/technician.ts';
 import { site } from '../../site.ts';
 import { AddressField } from '../../ui/form/address-field.tsx';
 import { LongText } from '../../ui/form/long-text.tsx';
@@ -17,10 +15,14 @@ import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { useUnits } from '../../ui/units.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { isVisit } from './details.ts';
 import { meetText } from './meet-text.ts';
 import type { DetailsForm } from './use-details.ts';
 import type { Remember } from './use-remember.ts';
+
+/** Few say more. */
+const BikeFields = lazyPart(async () => ({
+  default: (await import('../bike-fields.tsx')).BikeFields,
+}));
 
 /** Few send a photo. */
 const UploadField = lazyPart(async () => ({
@@ -29,22 +31,16 @@ const UploadField = lazyPart(async () => ({
 
 interface Props {
   technician: TechnicianPage;
+  visit: boolean;
   form: DetailsForm;
   remember: Remember;
 }
 
-export function DetailFields({ technician, form, remember }: Props) {
+export function DetailFields({ technician, visit, form, remember }: Props) {
   const units = useUnits();
-  const visit = isVisit(technician, form.values);
   return (
     <>
       <p>{meetText(technician, visit)}</p>
-      {travels(technician) && receivesCustomers(technician.privacyMode) && (
-        <Checkbox
-          {...form.getInputProps('bringsBike', { type: 'checkbox' })}
-          label={bookingText('meet.choose', { name: technician.name })}
-        />
-      )}
       <ContactFields form={form} />
       {visit && (
         <AddressField
@@ -74,6 +70,9 @@ export function DetailFields({ technician, form, remember }: Props) {
       ) : (
         <p className={layout.soft}>{bookingText('remember.unavailable')}</p>
       )}
+      <Suspense fallback={<Bone lines={1} />}>
+        <BikeFields form={form} currency={technician.currency} />
+      </Suspense>
       <div data-field="photoUrl">
         <Suspense fallback={<Bone lines={4} />}>
           <UploadField

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { type Choices, NOTHING } from './choices.ts';
-import { canConfirm, type Details, EMPTY_DETAILS, firstFault, isVisit } from './details.ts';
+import { canConfirm, type Details, EMPTY_DETAILS, firstFault } from './details.ts';
 import { validateDetails } from './validate-details.ts';
 
 const choices: Choices = { ...NOTHING, packageIds: [1], date: '2026-12-09', time: '10:00' };
@@ -40,8 +40,6 @@ describe('sending', () => {
     const message = bookingText.notice('error.missing');
     expect(faultOf(details, true)).toEqual({ message, field: 'serviceAddress' });
     expect(faultOf({ ...details, serviceAddress: 'Pine Street 1' }, true)).toBeUndefined();
-    const both = { privacyMode: 'exact', comesToCustomer: true };
-    expect([false, true].map((bringsBike) => isVisit(both, { bringsBike }))).toEqual([true, false]);
   });
 
   it('asks for a missing name before it judges anything', () => {

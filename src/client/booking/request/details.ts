@@ -2,7 +2,6 @@
 import { phoneNotice } from '../../../shared/booking/phone-notice.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Notice } from '../../../shared/messages/texts.ts';
-import { travels } from '../../../shared/technician/technician.ts';
 import type { Choices } from './choices.ts';
 
 export interface Details {
@@ -10,10 +9,11 @@ export interface Details {
   customerPhone: string;
   customerEmail: string;
   serviceAddress: string;
+  bikeKind: string;
+  bikeModel: string;
+  callAbove: string;
   specialInstructions: string;
   photoUrl: string;
-  /** To a technician who would come, too. */
-  bringsBike: boolean;
   /** People don't see this field; programs fill it in. */
   website: string;
 }
@@ -23,21 +23,15 @@ export const EMPTY_DETAILS: Details = {
   customerPhone: '',
   customerEmail: '',
   serviceAddress: '',
+  bikeKind: '',
+  bikeModel: '',
+  callAbove: '',
   specialInstructions: '',
   photoUrl: '',
-  bringsBike: false,
   website: '',
 };
 
 export type ContactField = 'customerName' | 'customerPhone' | 'customerEmail' | 'serviceAddress';
-
-/** Whether the technician comes to the customer, and so needs an address. */
-export function isVisit(
-  technician: Parameters<typeof travels>[0],
-  { bringsBike }: Pick<Details, 'bringsBike'>,
-): boolean {
-  return travels(technician) && !bringsBike;
-}
 
 /** What a field that is not good enough is called, in the order the fields stand in (section 5). */
 const faults: Record<ContactField, Notice> = {

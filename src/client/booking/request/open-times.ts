@@ -1,13 +1,24 @@
 import type { OpenDay } from '../../../shared/booking/booking.ts';
 import type { LocalNow } from '../../../shared/time/dates.ts';
-import { isSlot, type Slot, slotsNeeded, startsFor } from '../../../shared/time/slots.ts';
+import { isSlot, type Slot, slotsNeeded } from '../../../shared/time/slots.ts';
+import { startsFor } from '../../../shared/time/starts.ts';
 
 /** By date, earliest first, without empty days. */
 export type OpenTimes = ReadonlyMap<string, readonly Slot[]>;
 
-/** Drops slots that this version doesn't know. */
-export function knownDays(days: readonly { date: string; timeSlots: string[] }[]): OpenDay[] {
-  return days.map(({ date, timeSlots }) => ({ date, timeSlots: timeSlots.filter(isSlot) }));
+interface Day {
+  date: string;
+  timeSlots: string[];
+  visitEnds?: string[] | undefined;
+}
+
+/** Drops slots that this version doesn't know, and what only visits need. */
+export function knownDays(days: readonly Day[], visit = false): OpenDay[] {
+  return days.map(({ date, timeSlots, visitEnds }) => ({
+    date,
+    timeSlots: timeSlots.filter(isSlot),
+    ...(visit && visitEnds && { visitEnds: visitEnds.filter(isSlot) }),
+  }));
 }
 
 /** Drops what began since the answer, such as overnight. */
@@ -23,7 +34,7 @@ export function openTimes(days: readonly OpenDay[], minutes: number): OpenTimes 
   const count = slotsNeeded(minutes);
   return new Map(
     days
-      .map(({ date, timeSlots }) => [date, startsFor(timeSlots, count)] as const)
+      .map((day) => [day.date, startsFor(day.timeSlots, count, day.visitEnds)] as const)
       .filter(([, starts]) => starts.length > 0)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -1,15 +1,19 @@
+import { BIKE_KINDS } from '../../../shared/booking/bike.ts';
 import { centsToDollars, dollarsToCents, totalCents } from '../../../shared/site/price.ts';
 import type { ServicePackage } from '../../../shared/technician/service-package.schema.ts';
-import { travels } from '../../../shared/technician/technician.ts';
 import type { Slot } from '../../../shared/time/slots.ts';
 
-/** The body of a request for the chosen services, by a customer or for a caller. */
-export function requestBody<D extends { serviceAddress: string; bringsBike?: boolean }>(
-  technician: { id: number; privacyMode: string; comesToCustomer: boolean },
+/**
+ * The body of a request for the chosen services, by a customer or for a caller.
+ * @param visit whether the technician comes
+ */
+export function requestBody<D extends { serviceAddress: string; bikeKind: string }>(
+  technician: { id: number; visitFee: string | null },
   chosen: readonly ServicePackage[],
   date: string,
   timeSlot: Slot,
-  { bringsBike, ...details }: D,
+  details: D,
+  visit: boolean,
 ) {
   return {
     technicianId: technician.id,
@@ -18,14 +22,16 @@ export function requestBody<D extends { serviceAddress: string; bringsBike?: boo
     timeSlot,
     ...details,
     // It may have been typed for another technician. One who doesn't travel refuses it.
-    serviceAddress: travels(technician) && !bringsBike ? details.serviceAddress : '',
-    totalPrice: totalPrice(chosen),
+    bikeKind: BIKE_KINDS.find((kind) => kind === details.bikeKind) ?? null,
+    serviceAddress: visit ? details.serviceAddress : '',
+    totalPrice: totalPrice(chosen, visit ? technician.visitFee : null),
   };
 }
 
-/** The sum of the chosen packages' prices, in dollars with two decimals. */
-export function totalPrice(packages: readonly ServicePackage[]): string {
+/** The sum of the chosen packages' prices and the fee of a visit, in dollars with two decimals. */
+export function totalPrice(packages: readonly ServicePackage[], visitFee: string | null): string {
+  const prices = [...packages.map(({ price }) => price), visitFee ?? '0'];
   return centsToDollars(
-    totalCents(packages.map(({ price }) => ({ priceCents: dollarsToCents(price) ?? 0 }))),
+    totalCents(prices.map((price) => ({ priceCents: dollarsToCents(price) ?? 0 }))),
   );
 }

@@ -14,6 +14,7 @@ import { attemptKeys, randomKey } from './attempt-key.ts';
 import { rememberBooked } from './booked-here.ts';
 import {
   type Choices,
+  isVisit,
   NOTHING,
   readChoices,
   settleDay,
@@ -22,6 +23,7 @@ import {
   writeChoices,
 } from './choices.ts';
 import type { Details } from './details.ts';
+import { readBrings, storeBrings } from './details-draft.ts';
 import { knownDays, openTimes, withoutBegun } from './open-times.ts';
 import { type FieldFault, fieldFault, refusal } from './refusal.ts';
 import { requestBody, totalPrice } from './request-body.ts';
@@ -57,7 +59,7 @@ export function useBooking(technicianId: number, onBack: () => void) {
     { staleTime: 0, refetchOnWindowFocus: true, notifyOnChangeProps: 'all' },
   );
   const instant = useNow();
-  const [choices, setChoices] = useChoices();
+  const [choices, setChoices] = useChoices(technicianId);
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const [failure, setFailure] = useState<Failed>();
   const [isPending, setPending] = useState(false);
@@ -69,11 +71,14 @@ export function useBooking(technicianId: number, onBack: () => void) {
   const offered = now ? settlePackages(settleDay(choices, now.date), packages) : choices;
   const chosen = packages.filter(({ id }) => offered.packageIds.includes(id));
   const minutes = totalMinutes(chosen);
-  const days = now && availability.data && withoutBegun(knownDays(availability.data), now);
+  const visit = technician.data !== undefined && isVisit(technician.data, choices);
+  const days = now && availability.data && withoutBegun(knownDays(availability.data, visit), now);
   const times = openTimes(days ?? [], minutes);
   const settled = days ? settleTime(offered, days, minutes) : offered;
   if (settled !== choices) setChoices(settled);
-  const total = totalPrice(chosen);
+  /** In dollars; null without one. */
+  const visitFee = (visit && technician.data?.visitFee) || null;
+  const total = totalPrice(chosen, visitFee);
 
   const request = trpc.booking.request.useMutation({
     async onError(error) {
@@ -101,7 +106,7 @@ export function useBooking(technicianId: number, onBack: () => void) {
 
   async function send({ date, time }: Choices, details: Details): Promise<Booked | undefined> {
     if (!technician.data || date === null || time === null || request.isPending) return undefined;
-    const body = requestBody(technician.data, chosen, date, time, details);
+    const body = requestBody(technician.data, chosen, date, time, details, visit);
     const idempotencyKey = keyFor(JSON.stringify(body));
     const booked = await request.mutateAsync({ ...body, idempotencyKey }).catch(() => undefined);
     if (!booked) return undefined;
@@ -128,6 +133,8 @@ export function useBooking(technicianId: number, onBack: () => void) {
     chosen,
     minutes,
     total,
+    visit,
+    visitFee,
     times,
     choices: settled,
     setChoices,
@@ -148,8 +155,13 @@ export type Booking = ReturnType<typeof useBooking>;
  * The choices, read from the URL and kept in it, so that it can be shared. They're removed from the
  * URL when the dialog closes.
  */
-function useChoices() {
-  const [choices, setChoices] = useState<Choices>(() => readChoices(location.search));
+function useChoices(technicianId: number) {
+  const [choices, setChoices] = useState<Choices>(() => {
+    const read = readChoices(location.search);
+    return { ...read, bringsBike: read.bringsBike || readBrings(technicianId) };
+  });
+  const { bringsBike } = choices;
+  useEffect(() => storeBrings(technicianId, bringsBike), [technicianId, bringsBike]);
 
   useEffect(() => {
     const write = () => replaceQuery(writeChoices(location.search, choices));

@@ -4,7 +4,7 @@ import type { TechnicianPage } from '../../../shared/technician/technician.schem
 import { trpc } from '../../api.ts';
 import { usePreload } from '../../ui/page/lazy-part.tsx';
 import { remembered } from '../device.ts';
-import { type Details, EMPTY_DETAILS, isVisit } from './details.ts';
+import { type Details, EMPTY_DETAILS } from './details.ts';
 import { readDraft, storeDraft } from './details-draft.ts';
 import { fieldFault } from './refusal.ts';
 
@@ -15,7 +15,8 @@ const ADDRESS_MIN_CHARS = 5;
 /** An address counts as typed after so long without a key. */
 const ADDRESS_SETTLES_MS = 800;
 
-export function useDetails(technician: TechnicianPage) {
+/** @param visit whether the technician comes, and so needs an address */
+export function useDetails(technician: TechnicianPage, visit: boolean) {
   const { booking } = trpc.useUtils();
   const technicianId = technician.id;
   const form = useForm<Details>({
@@ -23,7 +24,7 @@ export function useDetails(technician: TechnicianPage) {
     validate: async (values) => ({ ...(await brokenRules(values)), ...(await uncovered(values)) }),
   });
   const { values, validateField } = form;
-  const address = isVisit(technician, values) ? values.serviceAddress.trim() : '';
+  const address = visit ? values.serviceAddress.trim() : '';
   const [isUploading, setUploading] = useState(false);
   // Meanwhile, so that Confirm need not wait for them.
   usePreload(loadRules);
@@ -36,8 +37,8 @@ export function useDetails(technician: TechnicianPage) {
   }, [address, validateField]);
 
   /** What the server would say of the address. An answer is asked for once. */
-  async function uncovered({ serviceAddress, ...rest }: Details) {
-    if (!isVisit(technician, rest) || serviceAddress.trim() === '') return undefined;
+  async function uncovered({ serviceAddress }: Details) {
+    if (!visit || serviceAddress.trim() === '') return undefined;
     const asked = { technicianId, serviceAddress: serviceAddress.trim() };
     const fault = await booking.checkAddress.ensureData(asked).then(() => undefined, fieldFault);
     return fault && { [fault.field]: fault.sentence };

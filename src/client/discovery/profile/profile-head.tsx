@@ -8,6 +8,7 @@ import { nextTimes } from '../../../shared/search/next-times.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { areaText } from '../../../shared/technician/area-text.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import { visitFeeText } from '../../../shared/technician/visit-fee.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { showSuccess, showToast } from '../../ui/page/toast.ts';
@@ -62,7 +63,9 @@ export function ProfileHead({ technician, onBook }: Props) {
           </h1>
           <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
         </div>
-        <p className="shell-place">{areaText(technician, units)}</p>
+        <p className="shell-place">
+          <span>{areaText(technician, units)}</span> <span>{visitFeeText(technician)}</span>
+        </p>
         <NextTimes technician={technician} onBook={onBook} />
         <p className={classes.soft}>{facts.join('\u00a0· ')}</p>
         {record.length > 0 && (

@@ -11,6 +11,7 @@ import { shownCurrency } from '../../../shared/site/price.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import type { Offer, PublicTechnician } from '../../../shared/technician/technician.schema.ts';
 import { travels } from '../../../shared/technician/technician.ts';
+import { visitFeeText } from '../../../shared/technician/visit-fee.ts';
 import { paths } from '../../paths.ts';
 import { formatPrice } from '../../ui/money.ts';
 import { Rating } from '../../ui/rating.tsx';
@@ -91,11 +92,14 @@ export const TechnicianCard = memo(function TechnicianCard(props: Props) {
         </p>
         <div className={classes.facts}>
           <span className={classes.how}>
-            {travels(technician)
-              ? searchText('visits.upTo', {
-                  distance: formatDistance(technician.serviceRadiusKm, units),
-                })
-              : searchText(technician.isHomeBased ? 'homeWorkshop' : 'workshop')}
+            <span>
+              {travels(technician)
+                ? searchText('visits.upTo', {
+                    distance: formatDistance(technician.serviceRadiusKm, units),
+                  })
+                : searchText(technician.isHomeBased ? 'homeWorkshop' : 'workshop')}
+            </span>{' '}
+            <span>{visitFeeText(technician)}</span>
           </span>
           {badge && <span className={classes.how}>{badge}</span>}
           {languages.some((language) => language !== currentLanguage()) && (

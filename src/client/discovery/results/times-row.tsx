@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { searchText } from '../../../shared/messages/search.ts';
-import { dayText } from '../../../shared/search/next-times.ts';
+import { dayText } from '../../../shared/search/search.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { useNow } from '../../ui/use-now.ts';
 

@@ -106,9 +106,10 @@ export function DayView({ timeZone, date, onDate }: Props) {
   );
 }
 
-function dayNote({ isOwn, timeSlots, closedFor }: OwnDay): string {
+function dayNote({ isOwn, timeSlots, closedFor, isFull }: OwnDay): string {
   if (closedFor !== null)
     return dashboardText('day.closed.text', { closed: closedNote(closedFor) });
+  if (isFull) return dashboardText('day.full');
   if (!isOwn) return dashboardText('day.usual');
   return timeSlots.length === 0 ? dashboardText('day.off') : dashboardText('day.custom');
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import {
   type Icon,
+  IconBike,
   IconMail,
   IconMapPin,
   IconNote,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import { describeBike } from '../../../shared/booking/describe-bike.ts';
 import { formatListedDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
@@ -18,7 +20,7 @@ import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
-import { formatTotalPrice } from '../../ui/money.ts';
+import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useHasCome, useNow } from '../../ui/use-now.ts';
@@ -34,6 +36,7 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
   const { data: profile } = trpc.technician.profile.useQuery();
   const note =
     endingNote(booking) ?? deadlineNote(booking.expiresAt, now) ?? startNote(booking, now);
+  const bike = describeBike(booking);
   const buttons = [
     <Reach key="reach" booking={booking} />,
     <BookingActions key="actions" booking={booking} />,
@@ -61,8 +64,21 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
       <p className={classes.what}>
         <b>{booking.customerName}</b> · <span>{booking.servicePackageName}</span>
       </p>
+      {booking.visitFee && (
+        <p className={classes.what}>
+          {dashboardText('visit.fee', {
+            price: formatPrice(booking.visitFee, shownCurrency(booking.currency)),
+          })}
+        </p>
+      )}
       {note && <p className={classes.note}>{note}</p>}
       <Contact booking={booking} />
+      {bike && (
+        <p className={classes.row}>
+          <IconBike size={18} aria-hidden />
+          <span className={layout.words}>{bike}</span>
+        </p>
+      )}
       {booking.specialInstructions && (
         <p className={classes.row}>
           <IconNote size={18} aria-hidden />

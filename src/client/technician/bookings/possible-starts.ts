@@ -10,13 +10,13 @@ export interface Time {
 
 type Movable = Pick<
   TechnicianBooking,
-  'date' | 'timeSlot' | 'slotCount' | 'proposedDate' | 'proposedSlot'
+  'date' | 'timeSlot' | 'slotCount' | 'proposedDate' | 'proposedSlot' | 'keptFree'
 >;
 type Day = Pick<OwnDay, 'date' | 'timeSlots' | 'heldSlots'>;
 
 /** Future, between the other bookings, even outside the offered hours. */
 export function possibleStarts(booking: Movable, day: Day, now: LocalNow): Slot[] {
-  const own = ownHours(booking, day.date);
+  const own = [...ownHours(booking, day.date), ...keptFree(booking, day.date)];
   return SLOTS.filter((start) => {
     if (day.date === booking.date && start === booking.timeSlot) return false;
     const hour = Number(start.slice(0, 2));
@@ -34,6 +34,10 @@ export function ownHours(booking: Movable, date: string): Slot[] {
     ...(proposedDate === date && proposedSlot ? hoursFrom(proposedSlot, slotCount) : []),
   ];
 }
+
+/** Those to keep free after it, which move with it. */
+export const keptFree = ({ keptFree: kept = [] }: Pick<Movable, 'keptFree'>, date: string) =>
+  kept.flatMap((hour) => (hour.date === date && isSlot(hour.timeSlot) ? hour.timeSlot : []));
 
 function hoursFrom(start: string, count: number): Slot[] {
   return (isSlot(start) && slotRun(start, count)) || [];

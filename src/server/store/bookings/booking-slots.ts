@@ -56,6 +56,15 @@ export function slotsHeldBy(db: Queries, bookingId: number, date: string): Slot[
     .map((row) => row.slot);
 }
 
+const allHeldBy = prepared(['bookingId'], (db, { bookingId }) =>
+  db
+    .select({ date: bookingSlots.date, timeSlot: bookingSlots.slot })
+    .from(bookingSlots)
+    .where(eq(bookingSlots.bookingId, bookingId)),
+);
+
+export const heldSlots = (db: Queries, bookingId: number) => allHeldBy(db).all({ bookingId });
+
 const busyInAnotherZone = prepared(
   ['technicianId', 'endsAt', 'startsAt', 'timeZone', 'id'],
   (db, { technicianId, endsAt, startsAt, timeZone, id }) =>

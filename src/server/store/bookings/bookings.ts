@@ -188,6 +188,8 @@ export function anonymizeBooking(db: Queries, id: number, now: number): void {
       customerEmail: '',
       customerPhone: '',
       specialInstructions: '',
+      bikeModel: '',
+      callAboveCents: null,
       serviceAddress: null,
       photoUrl: null,
       emailConfirmedAt: null,

@@ -54,11 +54,11 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
     onFocus: () => on.onFocus({ date, row }),
   };
 
-  if (kind === 'held') {
+  if (kind === 'held' || kind === 'kept') {
     return (
       <li className={classes.block} data-look="held" style={style}>
         <IconLock size={14} className={classes.icon} aria-hidden />
-        <span className={classes.words}>{dashboardText('legend.held')}</span>
+        <span className={classes.words}>{dashboardText(`legend.${kind}`)}</span>
       </li>
     );
   }

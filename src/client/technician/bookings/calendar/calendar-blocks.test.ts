@@ -17,7 +17,7 @@ function job(timeSlot: Slot, slotCount = 1, change: Partial<TechnicianBooking> =
 }
 
 function day(change: Partial<OwnDay> = {}): OwnDay {
-  const hours = { timeSlots: [], heldSlots: [], openSlots: [] };
+  const hours = { timeSlots: [], heldSlots: [], openSlots: [], isFull: false };
   return { date: DATE, ...hours, isOwn: false, closedFor: null, ...change };
 }
 

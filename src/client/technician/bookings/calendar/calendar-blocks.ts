@@ -3,7 +3,7 @@ import type { TechnicianBooking } from '../../../../shared/booking/booking.schem
 import type { OwnDay } from '../../../../shared/technician/availability.schema.ts';
 import type { LocalNow } from '../../../../shared/time/dates.ts';
 import { SLOTS, type Slot, slotIndex } from '../../../../shared/time/slots.ts';
-import { ownHours, possibleStarts, type Time } from '../possible-starts.ts';
+import { keptFree, ownHours, possibleStarts, type Time } from '../possible-starts.ts';
 
 export type BlockKind =
   | 'booking'
@@ -11,6 +11,8 @@ export type BlockKind =
   | 'proposal'
   /** Held until the customer confirms their email. */
   | 'held'
+  /** Kept free after a visit. */
+  | 'kept'
   /** An hour that can be booked now. */
   | 'free';
 
@@ -39,7 +41,7 @@ export interface DraggedBooking {
 }
 
 export function isPressable({ kind }: Block): boolean {
-  return kind !== 'held';
+  return kind !== 'held' && kind !== 'kept';
 }
 
 /** In order; no two share an hour. */
@@ -57,6 +59,7 @@ export function blocksOf(day: OwnDay, bookings: readonly TechnicianBooking[]): B
   }
   // Added last, since they may overlap the booking's own hours.
   for (const booking of bookings) add('proposal', ownHours(booking, day.date), booking);
+  for (const booking of bookings) add('kept', keptFree(booking, day.date));
   add('held', day.heldSlots);
   for (const slot of day.openSlots) add('free', [slot]);
   return blocks.sort((a, b) => a.row - b.row);
