@@ -63,8 +63,8 @@ function measure(language: string) {
     { what: 'map', bytes: gzipped(later('discovery/map/map-view.tsx'), '.js'), limit: 48 * KIB },
     { what: 'booking', bytes: gzipped(later(...booking), '.js'), limit: 50 * KIB },
     { what: 'booking page', bytes: startOf('booking'), limit: 183 * KIB },
-    { what: 'dashboard', bytes: startOf('techDashboard/overview-tab'), limit: 185 * KIB },
-    { what: 'admin', bytes: startOf('admin/overview-tab'), limit: 185 * KIB },
+    { what: 'dashboard', bytes: startOf('techDashboard/overview-tab'), limit: 190 * KIB },
+    { what: 'admin', bytes: startOf('admin/overview-tab'), limit: 190 * KIB },
   ].map((measured) => ({ ...measured, what: `${language}: ${measured.what}` }));
 }
 
