@@ -149,6 +149,7 @@ describe('a booking over REST', () => {
       'status',
       'timeSlot',
       'totalPrice',
+      'visitFee',
     ]);
     expect((await post()).json()).toEqual(first.json());
   });
