@@ -81,6 +81,8 @@ export const technicians = sqliteTable(
     certificationFile: text('certification_file'),
     /** When an admin checked the current certification file. */
     certificationCheckedAt: integer('certification_checked_at'),
+    /** The last day that check counts; null for no end. */
+    certificationEndsOn: text('certification_ends_on'),
     /** Mean of the visible reviews to one decimal, updated in the same transaction. */
     rating: real('rating').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),

@@ -1,6 +1,7 @@
 import { answeredPercent, repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { timeZoneName } from '../../shared/format/instants.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { isCheckValid } from '../../shared/technician/certification.ts';
 import { byPreference, describePackage } from '../../shared/technician/service-package.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
 import { isListed } from '../../shared/technician/technician.ts';
@@ -43,7 +44,7 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
     noShowTerms: listed.visitFee === null ? '' : row.noShowTerms,
     noShowLanguage: row.noShowLanguage,
     memberSince: row.approvedAt,
-    certificationCheckedAt: row.certificationCheckedAt,
+    certificationCheckedAt: isCheckValid(row, today) ? row.certificationCheckedAt : null,
     repliesWithinHours: repliesWithinHours(replies),
     percentAnswered: answeredPercent(replies),
     jobsDone: jobsDone < JOBS_SHOWN_FROM ? null : jobsDone,

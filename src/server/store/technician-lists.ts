@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians, users } from '../../../db/schema.ts';
 import type { TechnicianPageFilter } from '../../shared/admin/admin-technician.schema.ts';
 import type { TechnicianFilter, TechnicianSort } from '../../shared/admin/admin-technician.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
+import { CHECK_ENDS_SOON_DAYS } from '../../shared/technician/certification.ts';
+import { addDays } from '../../shared/time/dates.ts';
 import { contains, countRows } from './sql.ts';
 import type { TechnicianRow } from './technicians.ts';
 
@@ -47,7 +49,8 @@ const SORTS: Record<Exclude<TechnicianSort, 'next'>, SQL[]> = {
 
 const NEWEST = [desc(technicians.createdAt), desc(technicians.id)];
 
-const STATES: Record<TechnicianFilter, SQL | undefined> = {
+/** Without 'ending', which depends on the day. */
+const STATES: Record<Exclude<TechnicianFilter, 'ending'>, SQL | undefined> = {
   active: and(eq(technicians.isApproved, true), eq(technicians.isActive, true)),
   applicant: and(eq(technicians.isApproved, false), eq(technicians.isActive, true)),
   approved: and(
@@ -71,6 +74,14 @@ const STATES: Record<TechnicianFilter, SQL | undefined> = {
   news: lastNews('is_granted'),
 };
 
+/** @param today as UTC has it */
+function isIn(filter: TechnicianFilter, today: string): SQL | undefined {
+  if (filter !== 'ending') return STATES[filter];
+  const { certificationCheckedAt, certificationEndsOn } = technicians;
+  const soon = addDays(today, CHECK_ENDS_SOON_DAYS);
+  return and(isNotNull(certificationCheckedAt), lte(certificationEndsOn, soon));
+}
+
 /**
  * One page by `sort`, then newest first.
  * @param nextTimes by technician id, when each can next be booked: for that order
@@ -79,11 +90,12 @@ export function technicianPage(
   db: Queries,
   { query, filter, sort = 'applied', limit, offset }: TechnicianPageFilter,
   nextTimes: () => ReadonlyMap<number, number>,
+  today: string,
 ): { rows: ListedTechnician[]; total: number } {
   const found = db
     .select({ id: technicians.id })
     .from(technicians)
-    .where(and(filter && STATES[filter], query ? matches(query) : undefined))
+    .where(and(filter && isIn(filter, today), query ? matches(query) : undefined))
     .orderBy(...(sort === 'next' ? [] : SORTS[sort]), ...NEWEST)
     .all()
     .map(({ id }) => id);
@@ -124,8 +136,8 @@ export function techniciansWithPackages(db: Queries, ids: readonly number[]): Li
   return rows.map(({ packages, ...row }) => ({ ...row, packages: readPackages(packages) }));
 }
 
-export function technicianCount(db: Queries, filter: TechnicianFilter): number {
-  return countRows(db, technicians, STATES[filter]);
+export function technicianCount(db: Queries, filter: TechnicianFilter, today: string): number {
+  return countRows(db, technicians, isIn(filter, today));
 }
 
 function readPackages(json: string): AssignedPackage[] {

@@ -49,6 +49,7 @@ export function updateTechnician(
       ? {}
       : {
           certificationCheckedAt: sql`iif(certification_file IS ${file}, certification_checked_at, NULL)`,
+          certificationEndsOn: sql`iif(certification_file IS ${file}, certification_ends_on, NULL)`,
         };
   db.update(technicians)
     .set({ ...check, ...change })
@@ -113,6 +114,7 @@ export function dropRejectedFiles(db: Queries, before: number): void {
       shopImage: null,
       certificationFile: null,
       certificationCheckedAt: null,
+      certificationEndsOn: null,
     })
     .where(and(eq(isApproved, false), eq(isActive, false), lt(since, before)))
     .run();

@@ -79,6 +79,8 @@ export const overviewSchema = z.object({
   notices: z.object({
     applications: z.int(),
     unassigned: z.int(),
+    /** Checks of certifications that end within a month or have ended. */
+    endingChecks: z.int(),
     /** Requests unanswered for so long that the technician was nudged. */
     unanswered: z.int(),
     failedEmails: z.int(),

@@ -6,7 +6,7 @@ import { reasonSchema } from '../booking/managed-booking.schema.ts';
 import { applicationText } from '../messages/application.ts';
 import { formsText } from '../messages/forms.ts';
 import { latitudeSchema, longitudeSchema } from '../place/point.schema.ts';
-import { idSchema } from '../site/basic.schema.ts';
+import { dateSchema, idSchema } from '../site/basic.schema.ts';
 import { NAME_MAX } from '../site/contact.ts';
 import { seenVersion } from '../site/edited-row.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
@@ -116,6 +116,8 @@ export const technicianPatchSchema = technicianEditSchema
     assignedServices: serviceNames.optional(),
     /** Marks the file the admin looked at as checked; null withdraws that. */
     checkedCertification: line().max(300).nullable().optional(),
+    /** The last day that check counts; without it, the check has no end. */
+    certificationEndsOn: dateSchema.nullable().optional(),
   })
   .refine(isWholePin, incompletePin);
 export type TechnicianPatch = z.output<typeof technicianPatchSchema>;

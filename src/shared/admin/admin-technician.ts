@@ -13,6 +13,8 @@ export const TECHNICIAN_FILTERS = [
   'supertech',
   /** Approved without an active package: not found by customers. */
   'unassigned',
+  /** Their certification's check ends within a month, or has ended. */
+  'ending',
   /** Agreed to news by email, in any state. */
   'news',
 ] as const;

@@ -108,6 +108,8 @@ export const technicianProfileSchema = z.object({
   certificationFile: z.string().nullable(),
   /** UTC milliseconds; null if no administrator has checked that file. */
   certificationCheckedAt: z.number().nullable(),
+  /** The last day that check counts, `2027-05-31`; null for no end. */
+  certificationEndsOn: z.string().nullable(),
   rating: z.string(),
   reviewCount: z.int(),
   specializations: z.array(z.string()),

@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconMap2, IconPackageOff, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCertificate,
+  IconMap2,
+  IconPackageOff,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
@@ -9,8 +15,8 @@ import { OVERDUE_VIEW } from '../bookings/overdue-view.ts';
 import classes from '../overview.module.css';
 
 export function Notices({ overview: { notices } }: { overview: Overview }) {
-  const { applications, unassigned, unanswered, isMapAway } = notices;
-  if (applications + unassigned + unanswered === 0 && !isMapAway) return null;
+  const { applications, unassigned, endingChecks, unanswered, isMapAway } = notices;
+  if (applications + unassigned + endingChecks + unanswered === 0 && !isMapAway) return null;
   return (
     <ul className={classes.notices} aria-label={adminText('notices.title')}>
       {applications > 0 && (
@@ -29,6 +35,15 @@ export function Notices({ overview: { notices } }: { overview: Overview }) {
           action={adminText('setup.technician.assign')}
         >
           {adminText('notice.unassigned', { count: unassigned })}
+        </Notice>
+      )}
+      {endingChecks > 0 && (
+        <Notice
+          icon={<IconCertificate size={22} aria-hidden />}
+          href={adminPath('technicians', { filter: 'ending' })}
+          action={adminText('notice.checks.action')}
+        >
+          {adminText('notice.checks', { count: endingChecks })}
         </Notice>
       )}
       {unanswered > 0 && (

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { applicationText } from '../../../shared/messages/application.ts';
@@ -170,9 +171,14 @@ export function TechnicianFiles({ technician, actions }: Omit<Props, 'onEdit'>) 
           <CertificationCheck
             file={certificationFile}
             checkedAt={technician.certificationCheckedAt}
+            endsOn={technician.certificationEndsOn}
             isPending={actions.update.isPending}
-            onChange={(checkedCertification) =>
-              actions.update.mutate({ id: technician.id, checkedCertification })
+            onChange={(checkedCertification, certificationEndsOn) =>
+              actions.update.mutate({
+                id: technician.id,
+                checkedCertification,
+                certificationEndsOn,
+              })
             }
           />
         </>
@@ -195,30 +201,46 @@ function Pair({ name, children }: { name: string; children: ReactNode }) {
 interface CertificationCheckProps {
   file: string;
   checkedAt: number | null;
+  endsOn: string | null;
   isPending: boolean;
-  /** The file that was checked, or null to withdraw the check. */
-  onChange: (file: string | null) => void;
+  /** The file that was checked and until when, or null to withdraw the check. */
+  onChange: (file: string | null, endsOn: string | null) => void;
 }
 
 /** Marks the certification shown above as checked. Customers see the date, never the file. */
-function CertificationCheck({ file, checkedAt, isPending, onChange }: CertificationCheckProps) {
-  const isChecked = checkedAt !== null;
+function CertificationCheck({ file, isPending, onChange, ...check }: CertificationCheckProps) {
+  const { checkedAt, endsOn } = check;
+  const [end, setEnd] = useState(endsOn ?? '');
   return (
-    <>
+    <div className={layout.form}>
       <p className={layout.small}>
-        {isChecked
-          ? adminText('certification.checked', { day: formatInstant(checkedAt, 'date') })
-          : adminText('certification.unchecked')}
+        {checkedAt === null
+          ? adminText('certification.unchecked')
+          : adminText('certification.checked', { day: formatInstant(checkedAt, 'date') })}{' '}
+        <span>{endsOn && adminText('certification.ends', { day: formatDate(endsOn) })}</span>
       </p>
-      <Button
-        mt="sm"
-        size="xs"
-        variant="default"
-        loading={isPending}
-        onClick={() => onChange(isChecked ? null : file)}
-      >
-        {isChecked ? adminText('certification.withdraw') : adminText('certification.check')}
-      </Button>
-    </>
+      <TextInput
+        type="date"
+        label={adminText('certification.end')}
+        description={adminText('certification.end.hint')}
+        value={end}
+        onChange={(event) => setEnd(event.currentTarget.value)}
+      />
+      <div className={layout.buttons}>
+        <Button size="xs" loading={isPending} onClick={() => onChange(file, end || null)}>
+          {adminText(checkedAt === null ? 'certification.check' : 'certification.again')}
+        </Button>
+        {checkedAt !== null && (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={isPending}
+            onClick={() => onChange(null, null)}
+          >
+            {adminText('certification.withdraw')}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

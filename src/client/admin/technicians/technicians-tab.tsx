@@ -39,6 +39,7 @@ const filters: Record<TechnicianFilter | 'all', string> = {
   frozen: adminText('view.frozen'),
   supertech: adminText('view.supertechs'),
   rejected: adminText('view.rejected'),
+  ending: adminText('view.ending'),
   news: adminText('view.news'),
   all: adminText('view.all'),
 };
@@ -50,6 +51,7 @@ const emptyTitles: typeof filters = {
   frozen: adminText('empty.frozen'),
   supertech: adminText('empty.supertechs'),
   rejected: adminText('empty.rejected'),
+  ending: adminText('empty.ending'),
   news: adminText('empty.news'),
   all: adminText('empty.applications'),
 };

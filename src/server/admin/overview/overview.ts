@@ -1,4 +1,5 @@
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
+import type { TechnicianFilter } from '../../../shared/admin/admin-technician.ts';
 import { judgeHealth } from '../../../shared/admin/health.ts';
 import { SETTINGS } from '../../../shared/admin/site-settings.schema.ts';
 import { NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
@@ -34,15 +35,16 @@ export async function overview(deps: Deps): Promise<Overview> {
   const emails = outboxCounts(db);
   const today = dateOfEpochDay(Math.floor(now / DAY_MS));
   const firstDay = addDays(weekStart(today), -WEEKS_BEFORE * 7);
-  const pendingApplications = technicianCount(db, 'applicant');
+  const count = (filter: TechnicianFilter) => technicianCount(db, filter, today);
+  const pendingApplications = count('applicant');
   const delivers = env.smtpUrl !== undefined;
   // The rest costs more than a millisecond for a thousand technicians.
   const [firstFree] = deps.search.nextTimes(now);
   return {
-    activeTechnicians: technicianCount(db, 'active'),
+    activeTechnicians: count('active'),
     pendingApplications,
-    frozenTechnicians: technicianCount(db, 'frozen'),
-    supertechs: technicianCount(db, 'supertech'),
+    frozenTechnicians: count('frozen'),
+    supertechs: count('supertech'),
     servicePackages: packages.length,
     activePackages: active.length,
     totalBookings: Object.values(bookings).reduce((sum, n) => sum + n, 0),
@@ -50,7 +52,8 @@ export async function overview(deps: Deps): Promise<Overview> {
     averagePrice: averageDollars(active),
     notices: {
       applications: pendingApplications,
-      unassigned: technicianCount(db, 'unassigned'),
+      unassigned: count('unassigned'),
+      endingChecks: count('ending'),
       unanswered: waitingCount(db, { since: now - NUDGE_AFTER_MS, ended: endedProposals(db, now) }),
       failedEmails: emails.failed,
       isMapAway: isMapAway(deps, now),

@@ -106,3 +106,31 @@ it('technicians and visitors can’t set it', async () => {
   expect(profile.json()).toMatchObject({ id: technician.id, certificationCheckedAt: null });
   expect(await shown()).toBeNull();
 });
+
+it('a check with an end counts through that day, and waits for an admin a month before', async () => {
+  const { market, technician, call, shown } = await open();
+  const checkUntil = (certificationEndsOn: string) =>
+    call('admin', 'PATCH', `/technicians/${technician.id}`, {
+      checkedCertification: FILE,
+      certificationEndsOn,
+    });
+  expect(await checkUntil('2026-11-22')).toMatchObject({
+    statusCode: 400,
+    body: expect.stringContaining(adminText('error.certificationEnd')),
+  });
+  expect((await checkUntil('2026-12-31')).json().certificationEndsOn).toBe('2026-12-31');
+  const ending = async () =>
+    (await call('admin', 'GET', '/admin/technicians?filter=ending')).json().length;
+  const waiting = async () =>
+    (await call('admin', 'GET', '/admin/overview')).json().notices.endingChecks;
+  // 9 AM in San Francisco, which is the same day in UTC.
+  const at = (month: number, day: number) => market.setNow(Date.UTC(2026, month - 1, day, 17));
+  at(11, 30);
+  expect([await ending(), await waiting(), await shown()]).toEqual([0, 0, NOW]);
+  at(12, 1);
+  expect([await ending(), await waiting(), await shown()]).toEqual([1, 1, NOW]);
+  at(12, 31);
+  expect(await shown()).toBe(NOW);
+  at(12, 32);
+  expect([await ending(), await shown()]).toEqual([1, null]);
+});

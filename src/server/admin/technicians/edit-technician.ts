@@ -8,6 +8,7 @@ import { applicationText } from '../../../shared/messages/application.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Point } from '../../../shared/place/location-privacy.ts';
 import { keptPhone } from '../../../shared/site/contact.ts';
+import { localNow } from '../../../shared/time/dates.ts';
 import { badField, badRequest, conflict } from '../../foundation/errors.ts';
 import { refuseOutdated } from '../../foundation/refuse-outdated.ts';
 import { hasLeftAddress, outsideText } from '../../geo/left-address.ts';
@@ -34,7 +35,7 @@ export function movesAccount({ db }: Deps, { id, email }: TechnicianPatch): bool
  */
 export async function editTechnician(deps: Deps, admin: Admin, patch: TechnicianPatch) {
   const { id, isSupertech, assignedServices, checkedCertification, ...rest } = patch;
-  const { email, version, ...edit } = rest;
+  const { email, version, certificationEndsOn = null, ...edit } = rest;
   const isEdit = Object.values(edit).some((value) => value !== undefined);
   const isMark = isSupertech !== undefined || checkedCertification !== undefined;
   if (!isMark && !assignedServices && !isEdit && email === undefined) {
@@ -48,7 +49,9 @@ export async function editTechnician(deps: Deps, admin: Admin, patch: Technician
     if (isSupertech !== undefined) acts.push(markSupertech(target, isSupertech));
     if (assignedServices) acts.push(assignPackages(tx, target, assignedServices));
     if (checkedCertification !== undefined) {
-      acts.push(checkCertification(target, checkedCertification, deps.clock()));
+      acts.push(
+        checkCertification(target, checkedCertification, certificationEndsOn, deps.clock()),
+      );
     }
     if (email !== undefined && movesAccount(deps, patch)) {
       acts.push(changeTechnicianEmail(deps, tx, target, email));
@@ -72,16 +75,29 @@ export async function editTechnician(deps: Deps, admin: Admin, patch: Technician
 function checkCertification(
   { technician }: ListedTechnician,
   path: string | null,
+  certificationEndsOn: string | null,
   now: number,
 ): Act {
   if (path === null) {
     if (technician.certificationCheckedAt === null)
       throw conflict(adminText('error.certificationUnchecked'));
-    return { action: 'withdraw-certification-check', set: { certificationCheckedAt: null } };
+    return {
+      action: 'withdraw-certification-check',
+      set: { certificationCheckedAt: null, certificationEndsOn: null },
+    };
   }
   if (path !== technician.certificationFile)
     throw conflict(adminText('error.certificationChanged'));
-  return { action: 'check-certification', set: { certificationCheckedAt: now } };
+  if (
+    certificationEndsOn !== null &&
+    certificationEndsOn < localNow(technician.timeZone, now).date
+  ) {
+    throw badField('certificationEndsOn', adminText('error.certificationEnd'));
+  }
+  return {
+    action: 'check-certification',
+    set: { certificationCheckedAt: now, certificationEndsOn },
+  };
 }
 
 function differences(before: TechnicianRow, after: TechnicianRow): AuditDetails {

@@ -5,6 +5,8 @@ import type {
 } from '../../../shared/admin/admin-technician.schema.ts';
 import { describeAudit } from '../../../shared/admin/describe-audit.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { dateOfEpochDay } from '../../../shared/time/dates.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { notFound } from '../../foundation/errors.ts';
 import { auditOf } from '../../store/audit-log.ts';
 import { weeklyHoursOf } from '../../store/availability.ts';
@@ -21,8 +23,9 @@ const SHOWN = 20;
 const REVIEWS_SHOWN = 5;
 
 export function listTechnicians(deps: Deps, page: TechnicianPageFilter) {
+  const today = dateOfEpochDay(Math.floor(deps.clock() / DAY_MS));
   const nextTimes = () => new Map(deps.search.nextTimes(deps.clock()));
-  const { rows, total } = technicianPage(deps.db, page, nextTimes);
+  const { rows, total } = technicianPage(deps.db, page, nextTimes, today);
   return { technicians: rows.map((row) => describeTechnician(deps, row)), total };
 }
 

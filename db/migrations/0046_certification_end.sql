@@ -1,0 +1,1 @@
+ALTER TABLE `technicians` ADD `certification_ends_on` text;
