@@ -1,4 +1,5 @@
 import { IconInbox } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { ratingText } from '../../shared/technician/technician.ts';
@@ -8,14 +9,16 @@ import layout from '../ui/layout.module.css';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';
 import { Figure, Figures } from '../ui/page/figures.tsx';
+import { lazyPart } from '../ui/page/lazy-part.tsx';
 import { TagSkeletons } from '../ui/page/skeletons.tsx';
 import { FirstHours } from './availability/first-hours.tsx';
 import { BookingDialogs } from './bookings/booking-dialogs.tsx';
 import { BookingTag } from './bookings/booking-tag.tsx';
 import { tabPath } from './dashboard-tab.ts';
-import { OwnIncome } from './income.tsx';
 import classes from './overview-tab.module.css';
 import { PriceNews } from './price-news.tsx';
+
+const OwnIncome = lazyPart(() => import('./own-income.tsx'));
 
 export default function OverviewTab({ profile }: { profile: TechnicianProfile }) {
   const { data: summary, isError, refetch } = trpc.booking.summary.useQuery();
@@ -61,7 +64,9 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
           ))}
         </div>
       </section>
-      <OwnIncome />
+      <Suspense fallback={null}>
+        <OwnIncome />
+      </Suspense>
     </BookingDialogs>
   );
 }

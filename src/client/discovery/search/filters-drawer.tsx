@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { discoveryText } from '../../../shared/messages/discovery.ts';
 import { searchText } from '../../../shared/messages/search.ts';
 import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
@@ -17,6 +18,7 @@ import {
 import { countFilters } from '../../../shared/search/search-filter.ts';
 import { languageOptions } from '../../../shared/technician/spoken-languages.ts';
 import { trpc } from '../../api.ts';
+import { paths } from '../../paths.ts';
 import { Drawer } from '../../ui/modal/drawer.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { ServiceName } from '../../ui/services/service-text.tsx';
@@ -77,6 +79,7 @@ export default function FiltersDrawer({ search, total, onChange, onClose }: Prop
           label={searchText('sortBy')}
           data={SORTS.map((value) => ({ value, label: sortLabel(value) }))}
           value={search.sort}
+          description={<Link href={`${paths.help}#ranking`}>{discoveryText('ranking')}</Link>}
           onChange={({ currentTarget: { value } }) =>
             onChange({ sort: SORTS.find((sort) => sort === value) ?? 'distance' })
           }

@@ -10,10 +10,10 @@ import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
 import { formatTotalPrice } from '../ui/money.ts';
 import { Figure, Figures } from '../ui/page/figures.tsx';
-import classes from './overview-tab.module.css';
+import classes from './own-income.module.css';
 
 /** What completed bookings came to. */
-export function OwnIncome() {
+export default function OwnIncome() {
   const { data } = trpc.booking.income.useQuery();
   const utils = trpc.useUtils();
   const [isLoading, setLoading] = useState(false);
@@ -33,7 +33,7 @@ export function OwnIncome() {
   }
 
   return (
-    <section className={classes.recent} aria-labelledby="income">
+    <section className={classes.own} aria-labelledby="income">
       <div className={classes.head}>
         <h2 id="income">{dashboardText('income.title')}</h2>
         <Button
@@ -71,7 +71,7 @@ function CurrencyIncome({ income: { currency, week, month, services } }: { incom
         ))}
       </Figures>
       {services.length > 0 && (
-        <table className={classes.income}>
+        <table className={classes.services}>
           <caption>{dashboardText('income.services')}</caption>
           <tbody>
             {services.map(({ name, jobs, ...sum }) => (
