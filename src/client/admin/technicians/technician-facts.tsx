@@ -214,9 +214,11 @@ function CertificationCheck({ file, isPending, onChange, ...check }: Certificati
   return (
     <div className={layout.form}>
       <p className={layout.small}>
-        {checkedAt === null
-          ? adminText('certification.unchecked')
-          : adminText('certification.checked', { day: formatInstant(checkedAt, 'date') })}{' '}
+        <span>
+          {checkedAt === null
+            ? adminText('certification.unchecked')
+            : adminText('certification.checked', { day: formatInstant(checkedAt, 'date') })}
+        </span>{' '}
         <span>{endsOn && adminText('certification.ends', { day: formatDate(endsOn) })}</span>
       </p>
       <TextInput
