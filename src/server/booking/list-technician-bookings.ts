@@ -6,11 +6,12 @@ import {
   expiresAt,
   isOpenStatus,
 } from '../../shared/booking/booking.ts';
+import { describeBike } from '../../shared/booking/describe-bike.ts';
 import { describeAgreed } from '../../shared/booking/extra-work.ts';
 import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { fold } from '../../shared/format/fold.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
-import { callAboveOf, centsToDollars, feeOf } from '../../shared/site/price.ts';
+import { centsToDollars, feeOf } from '../../shared/site/price.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
 import { slotRun } from '../../shared/time/slots.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
@@ -108,7 +109,7 @@ export function describeForTechnician(
     visitFee: feeOf(row),
     ...describeAgreed(row, extrasOfBooking(deps.db, row.id)),
     isEmailConfirmed: row.emailConfirmedAt !== null,
-    callAbove: callAboveOf(row),
+    ...describeBike(row),
     expiresAt: row.status === 'pending' ? expiresAt(row) : null,
   };
 }

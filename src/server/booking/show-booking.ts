@@ -1,12 +1,13 @@
 import { appointmentPlace, lacksAddress } from '../../shared/booking/appointment-place.ts';
 import { expiresAt, isOpenStatus } from '../../shared/booking/booking.ts';
 import { cutoffHours } from '../../shared/booking/deadline.ts';
+import { describeBike } from '../../shared/booking/describe-bike.ts';
 import { canUndo, describeAgreed } from '../../shared/booking/extra-work.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
 import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { placeName } from '../../shared/place/place-name.ts';
-import { callAboveOf, centsToDollars, feeOf } from '../../shared/site/price.ts';
+import { centsToDollars, feeOf } from '../../shared/site/price.ts';
 import { travels } from '../../shared/technician/technician.ts';
 import { technicianSlug } from '../../shared/technician/technician-slug.ts';
 import {
@@ -53,7 +54,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     ...describeAgreed(booking, extrasOfBooking(deps.db, booking.id)),
     hasReceipt: booking.status === 'completed' && !canUndo(booking, deps.clock()),
     againAt: againAt(deps, booking) ?? null,
-    callAbove: callAboveOf(booking),
+    ...describeBike(booking),
     endedBy: endedBy(deps, booking),
     searchForOthers: nextFree(deps, booking)?.query ?? null,
     steps: stepsOf(booking, events),

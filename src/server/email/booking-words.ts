@@ -12,7 +12,7 @@ import { formatSlot, withTime } from '../../shared/format/times.ts';
 import { formatWorkEnd } from '../../shared/format/work-hours.ts';
 import { emailText } from '../../shared/messages/email.ts';
 import { receivesCustomers } from '../../shared/place/location-privacy.ts';
-import { callAboveOf, formatCents, formatTotal } from '../../shared/site/price.ts';
+import { formatCents, formatTotal } from '../../shared/site/price.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
 import type { BookingEmail, BookingEmailData, EmailContent, EmailKind } from './email-content.ts';
 
@@ -153,7 +153,7 @@ function contactRows({ booking, technician }: BookingEmailData) {
     { label: emailText('label.where'), value: where + note },
     {
       label: emailText('label.bike'),
-      value: describeBike({ ...booking, callAbove: callAboveOf(booking) }),
+      value: describeBike(booking).bike,
     },
     { label: emailText('label.phone'), value: booking.customerPhone },
     { label: emailText('label.email'), value: booking.customerEmail },

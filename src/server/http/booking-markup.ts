@@ -3,7 +3,6 @@ import type { FirstAnswer } from '../../shared/admin/first-answer.ts';
 import { hasTotal } from '../../shared/booking/booking.ts';
 import { proposalText, standingOf } from '../../shared/booking/booking-standing.ts';
 import { stepsOf } from '../../shared/booking/booking-steps.ts';
-import { describeBike } from '../../shared/booking/describe-bike.ts';
 import type {
   ManagedBooking,
   OtherTechnician,
@@ -119,9 +118,8 @@ function head(booking: ManagedBooking, base: string): string {
 }
 
 function facts(booking: ManagedBooking): string {
-  const { serviceAddress, technician, packages, specialInstructions } = booking;
+  const { serviceAddress, technician, packages, bike, specialInstructions } = booking;
   const currency = shownCurrency(booking.currency);
-  const bike = describeBike(booking);
   const services = packages.map((item) => {
     const { text, lang } = localText(item, 'name');
     const name = `<span${lang ? ` lang="${lang}"` : ''}>${words(text)}</span>`;

@@ -2,7 +2,6 @@ import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import type { Market } from '../../shared/market/countries.ts';
 import { applicationText } from '../../shared/messages/application.ts';
-import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
 import type {
   ProfileChange,
@@ -52,10 +51,10 @@ export async function changeProfile(
 function refuseOutside({ env }: Deps, { noticeHours, horizonDays }: ProfileChange): void {
   const { bookingNoticeHours: least, bookingHorizonDays: most } = env;
   if (typeof noticeHours === 'number' && noticeHours < least) {
-    throw badField('noticeHours', dashboardText('rules.notice.least', { hours: least }));
+    throw badField('noticeHours', applicationText('rules.notice.least', { hours: least }));
   }
   if (typeof horizonDays === 'number' && horizonDays > most) {
-    throw badField('horizonDays', dashboardText('rules.horizon.most', { days: most }));
+    throw badField('horizonDays', applicationText('rules.horizon.most', { days: most }));
   }
 }
 

@@ -30,6 +30,7 @@ const booking: ManagedBooking = {
   bikeKind: null,
   bikeModel: '',
   callAbove: null,
+  bike: '',
   currency: 'USD',
   specialInstructions: '',
   serviceAddress: null,

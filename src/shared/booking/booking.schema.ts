@@ -135,6 +135,8 @@ export const bikeShape = {
   bikeModel: z.string(),
   /** The technician calls before work that costs more, in dollars. */
   callAbove: z.string().nullable(),
+  /** All of it in words; empty if nothing is known. */
+  bike: z.string(),
 };
 
 /** A booking as its technician sees it (specification, section 3). */

@@ -25,10 +25,6 @@ export function feeOf({ visitFeeCents }: { visitFeeCents: number }): string | nu
   return visitFeeCents > 0 ? centsToDollars(visitFeeCents) : null;
 }
 
-/** As the API writes it. */
-export const callAboveOf = ({ callAboveCents: cents }: { callAboveCents: number | null }) =>
-  cents === null ? null : centsToDollars(cents);
-
 /** Customers pay in the currency of the technician's country. */
 export function currencyOf(country: Country | ''): Currency {
   return CURRENCY_OF[country === '' ? currentMarket()[0] : country];

@@ -6,7 +6,6 @@ import {
   isOpenStatus,
 } from '../../../shared/booking/booking.ts';
 import { correctedText } from '../../../shared/booking/corrections.ts';
-import { describeBike } from '../../../shared/booking/describe-bike.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatInstant, timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
 import { withTime } from '../../../shared/format/times.ts';
@@ -125,10 +124,10 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
           </dd>
         </>
       )}
-      {describeBike(booking) && (
+      {booking.bike && (
         <>
           <dt>{adminText('booking.bike')}</dt>
-          <dd>{describeBike(booking)}</dd>
+          <dd>{booking.bike}</dd>
         </>
       )}
       {booking.specialInstructions && (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { hasTotal } from '../../../shared/booking/booking.ts';
-import { describeBike } from '../../../shared/booking/describe-bike.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { nameWithin } from '../../../shared/booking/technician-name.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
@@ -22,10 +21,10 @@ import './managed-tag.css';
 import { TicketHead } from './ticket-head.tsx';
 
 export function ManagedTag({ token, booking }: { token: string; booking: ManagedBooking }) {
-  const { date, timeSlot, timeZone, packages, specialInstructions, photoUrl, technician } = booking;
+  const { bike, date, timeSlot, timeZone, packages, specialInstructions, photoUrl, technician } =
+    booking;
   const currency = shownCurrency(booking.currency);
   const zone = foreignZoneOn(date, timeZone);
-  const bike = describeBike(booking);
 
   return (
     <Tag

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { currencyOf } from '../../../shared/site/price.ts';
 import {
   GAP_HOURS_MAX,
@@ -31,12 +31,12 @@ const valuesOf = (profile: TechnicianProfile) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 const LABELS: Record<keyof Values, string> = {
-  noticeHours: dashboardText('rules.notice.label'),
-  horizonDays: dashboardText('rules.horizon.label'),
-  jobsPerDay: dashboardText('rules.jobs.label'),
-  gapHours: dashboardText('rules.gap.label'),
-  visitFee: dashboardText('rules.fee.label'),
-  noShowTerms: dashboardText('rules.absent.label'),
+  noticeHours: applicationText('rules.notice.label'),
+  horizonDays: applicationText('rules.horizon.label'),
+  jobsPerDay: applicationText('rules.jobs.label'),
+  gapHours: applicationText('rules.gap.label'),
+  visitFee: applicationText('rules.fee.label'),
+  noShowTerms: applicationText('rules.absent.label'),
 };
 
 const NUMBERS = ['noticeHours', 'horizonDays', 'jobsPerDay', 'gapHours'];
@@ -71,7 +71,7 @@ export function RulesCard({ profile }: { profile: TechnicianProfile }) {
       {
         onSuccess(saved) {
           edit.forget(saved, changed);
-          showSuccess({ title: dashboardText('rules.saved.title') });
+          showSuccess({ title: applicationText('rules.saved.title') });
         },
         onError(error) {
           if (edit.rebase(error, (newer) => save(changed, newer))) return;
@@ -101,25 +101,25 @@ export function RulesCard({ profile }: { profile: TechnicianProfile }) {
       }
     >
       <div>
-        <h2 id="booking-rules">{dashboardText('rules.title')}</h2>
-        <p className={layout.soft}>{dashboardText('rules.text')}</p>
+        <h2 id="booking-rules">{applicationText('rules.title')}</h2>
+        <p className={layout.soft}>{applicationText('rules.text')}</p>
       </div>
       <div className={layout.pair}>
         <TextInput
           {...field('noticeHours')}
           inputMode="numeric"
-          description={dashboardText('rules.notice.hint', { hours: noticeHours })}
+          description={applicationText('rules.notice.hint', { hours: noticeHours })}
         />
         <TextInput
           {...field('horizonDays')}
           inputMode="numeric"
-          description={dashboardText('rules.horizon.hint', { days: horizonDays })}
+          description={applicationText('rules.horizon.hint', { days: horizonDays })}
         />
       </div>
       <TextInput
         {...field('jobsPerDay')}
         inputMode="numeric"
-        description={dashboardText('rules.jobs.hint')}
+        description={applicationText('rules.jobs.hint')}
       />
       {travels(profile) && (
         <>
@@ -127,18 +127,18 @@ export function RulesCard({ profile }: { profile: TechnicianProfile }) {
             {...field('gapHours')}
             data={Array.from({ length: GAP_HOURS_MAX + 1 }, (_, hours) => ({
               value: `${hours}`,
-              label: dashboardText('rules.gap.hours', { hours }),
+              label: applicationText('rules.gap.hours', { hours }),
             }))}
           />
           <TextInput
             {...field('visitFee')}
             inputMode="decimal"
             label={`${LABELS.visitFee} (${currency})`}
-            description={dashboardText('rules.fee.hint')}
+            description={applicationText('rules.fee.hint')}
           />
           <TextInput
             {...field('noShowTerms')}
-            description={dashboardText('rules.absent.hint')}
+            description={applicationText('rules.absent.hint')}
             maxLength={NO_SHOW_TERMS_MAX}
           />
         </>
@@ -146,7 +146,7 @@ export function RulesCard({ profile }: { profile: TechnicianProfile }) {
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div>
         <Button type="submit" loading={change.isPending}>
-          {dashboardText('rules.save')}
+          {applicationText('rules.save')}
         </Button>
       </div>
     </form>

@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { describeBike } from '../../../shared/booking/describe-bike.ts';
 import { formatListedDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
@@ -36,7 +35,6 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
   const { data: profile } = trpc.technician.profile.useQuery();
   const note =
     endingNote(booking) ?? deadlineNote(booking.expiresAt, now) ?? startNote(booking, now);
-  const bike = describeBike(booking);
   const buttons = [
     <Reach key="reach" booking={booking} />,
     <BookingActions key="actions" booking={booking} />,
@@ -73,10 +71,10 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
       )}
       {note && <p className={classes.note}>{note}</p>}
       <Contact booking={booking} />
-      {bike && (
+      {booking.bike && (
         <p className={classes.row}>
           <IconBike size={18} aria-hidden />
-          <span className={layout.words}>{bike}</span>
+          <span className={layout.words}>{booking.bike}</span>
         </p>
       )}
       {booking.specialInstructions && (
