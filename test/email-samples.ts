@@ -274,7 +274,7 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
       ),
     ),
     customerErasure(linked.booking, link('erase'), SITE),
-    timeAgain(linked.booking, name, link('manage')),
+    timeAgain(linked.booking, name, `${SITE.siteUrl}/?book=7`),
     technician.applicationReceived({ ...person, hasPlace: true }, link('verify'), SITE),
     technician.applicationReceived({ ...person, hasPlace: false }, undefined, SITE),
     technician.applicationReopened(person, link('reopen')),

@@ -174,6 +174,13 @@ it('work is exported: hours, bookings and reviews', async () => {
     currency: 'CAD',
     specialInstructions: '',
     createdAt: INSTANT,
+    visitFeeCents: 0,
+    bikeKind: null,
+    bikeModel: '',
+    callAboveCents: null,
+    extras: [],
+    finalCents: null,
+    completionNote: '',
   });
   expect(reviews).toEqual([
     expect.objectContaining({ rating: 5, authorName: 'Ada R.', createdAt: INSTANT }),

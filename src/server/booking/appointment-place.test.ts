@@ -4,9 +4,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
 import type { BookingStatus } from '../../shared/booking/booking.ts';
+import { UNDO_COMPLETION_MS } from '../../shared/booking/extra-work.ts';
 import { PRIVACY_MODES, type PrivacyMode } from '../../shared/place/location-privacy.ts';
 import { buildApp } from '../app.ts';
 import { outboxPage } from '../store/email/outbox-lists.ts';
+import { runScheduledTasks } from './scheduled-tasks.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
@@ -76,6 +78,9 @@ async function everythingShown({ mode, state, serviceAddress }: Case) {
   if (state === 'completed') {
     market.setNow(NOW + 6 * 3_600_000);
     await mine.complete({ id });
+    // The customer's email waits while it can be undone.
+    market.setNow(NOW + 6 * 3_600_000 + UNDO_COMPLETION_MS);
+    await runScheduledTasks(market.deps);
   }
   // Newest first: only what this state triggered.
   const shown = emails().slice(0, emails().length - before);

@@ -73,9 +73,9 @@ describe('what is typed', () => {
 
 /** Fields whose own form leaves no room: ids, tokens, dates, emails, phone numbers, stored files. */
 const OF_A_FORM =
-  /^(id|token|mailbox|date|from|to|timeSlots?|seen|.*email|.*phone|.*password|idempotencyKey|.*Image|.*File)$/i;
-/** Never kept, or compared with what is known. */
-const NOT_KEPT = /^(totalPrice|price|website|lastEventId)$/;
+  /^(id|token|mailbox|date|.*On|from|to|timeSlots?|seen|.*email|.*phone|.*password|idempotencyKey|.*Image|.*File)$/i;
+/** Never kept as text, or compared with what is known. */
+const NOT_KEPT = /^(.*price|callAbove|visitFee|currencyPrices|website|lastEventId)$/i;
 
 /** The texts a schema takes, by the path to each. */
 function textsIn(schema: z.core.$ZodType, path: string[] = []): [string, z.core.$ZodString][] {

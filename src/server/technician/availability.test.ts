@@ -34,6 +34,7 @@ describe('a day', () => {
       timeSlots: ['09:00', '14:00'],
       heldSlots: [],
       openSlots: ['09:00', '14:00'],
+      isFull: false,
       isOwn: true,
       closedFor: null,
     });

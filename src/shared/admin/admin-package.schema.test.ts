@@ -15,6 +15,9 @@ it('a service needs a name and a price, and can be booked at once', () => {
   expect(packageCreateSchema.parse(SERVICE)).toEqual({
     name: 'Tune-up',
     price: 7500,
+    currencyPrices: {},
+    leastPrice: null,
+    mostPrice: null,
     group: '',
     description: '',
     services: [],
