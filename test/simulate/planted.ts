@@ -50,6 +50,13 @@ export const PLANTED: readonly PlantedBug[] = [
        UPDATE bookings SET total_cents = new.price_cents WHERE status = 'pending'; END`,
   ),
   trigger(
+    'a technician’s own price is shown, and the catalogue’s charged',
+    ['only what is offered', 'totals'],
+    `AFTER INSERT ON bookings BEGIN UPDATE bookings SET
+       total_cents = (SELECT sum(p.price_cents) FROM json_each(new.packages)
+         JOIN service_packages p ON p.id = json_extract(value, '$.id')) WHERE id = new.id; END`,
+  ),
+  trigger(
     'an email is written outside the transaction, and lost now and then',
     'owed emails',
     'AFTER INSERT ON outbox WHEN new.id % 20 = 0 BEGIN DELETE FROM outbox WHERE id = new.id; END',

@@ -9,6 +9,7 @@ import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
 import { formatPrice } from '../ui/money.ts';
 import { tabPath } from './dashboard-tab.ts';
+import classes from './overview-tab.module.css';
 
 /** What an administrator's change of prices means for this technician. */
 export function PriceNews({ profile }: { profile: TechnicianProfile }) {
@@ -21,7 +22,7 @@ export function PriceNews({ profile }: { profile: TechnicianProfile }) {
   if (changed.length === 0) return null;
   const currency = shownCurrency(currencyOf(profile.country));
   return (
-    <section className={layout.card} aria-labelledby="price-news">
+    <section className={`${layout.card} ${classes.news}`} aria-labelledby="price-news">
       <h2 id="price-news">{dashboardText('price.news.title')}</h2>
       <ul>
         {changed.map((item) => (

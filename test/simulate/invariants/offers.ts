@@ -55,7 +55,7 @@ export function watchOffers(clock: () => number) {
     for (const { id, name, priceCents, durationMinutes } of packages) {
       const now = service(booking.technicianId, id);
       if (!now) refuse(`${name} is not offered`);
-      if (now?.priceCents !== priceCents || now.minutes !== durationMinutes) {
+      if (now?.cents !== priceCents || now.minutes !== durationMinutes) {
         refuse(`${name} is ${JSON.stringify(now)}, not ${priceCents} for ${durationMinutes} min`);
       }
     }

@@ -3,6 +3,7 @@ import type { Market } from '../../plain-search.ts';
 import type { Answer } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { figuresOf } from './figures.ts';
+import { TERMS } from './read-offers.ts';
 import type { Records } from './records.ts';
 
 interface Review {
@@ -44,8 +45,7 @@ const FACTS = `SELECT (SELECT at FROM audit_log WHERE action = 'approve' AND sub
     certification_checked_at AS certificationCheckedAt
   FROM technicians WHERE id = ?`;
 /** Favorites come first, then the order that admins gave them. */
-const SERVICES = `SELECT package_id AS id, price_cents AS cents, duration_minutes AS minutes
-  FROM technician_packages JOIN service_packages ON package_id = service_packages.id
+const SERVICES = `SELECT package_id AS id, ${TERMS}
   WHERE technician_id = ? AND is_active ORDER BY is_favorite DESC, position, package_id`;
 const REVIEWS = `SELECT id, rating, text, author_name AS authorName, answer FROM reviews
   WHERE technician_id = ? AND hidden_at IS NULL ORDER BY created_at DESC, id DESC`;

@@ -1,6 +1,13 @@
 /** What technicians offer, from the tables: who is listed, with which services, and when they work. */
 const NOTICE_HOURS = 2;
 const CUTOFF_HOURS = 2;
+/** A technician's own price and minutes go before the catalogue's, which may have one for Canada. */
+export const TERMS = `coalesce(tp.price_cents, iif((SELECT country FROM technicians
+    WHERE id = tp.technician_id) = 'CA', json_extract(p.currency_prices, '$.CAD'), NULL),
+    p.price_cents) AS cents,
+  coalesce(tp.duration_minutes, p.duration_minutes) AS minutes
+  FROM technician_packages tp JOIN service_packages p ON p.id = tp.package_id`;
+
 interface Listing {
   isListed: number;
   country: string;
@@ -49,10 +56,8 @@ export function readOffers(
          AND status IN ('pending', 'confirmed') AND starts_at < @endsAt AND ends_at > @startsAt
          AND EXISTS (SELECT 1 FROM booking_slots WHERE booking_id = bookings.id)`,
     ),
-    service: one<{ priceCents: number; minutes: number }>(
-      `SELECT price_cents AS priceCents, duration_minutes AS minutes FROM service_packages
-       JOIN technician_packages ON package_id = service_packages.id
-       WHERE technician_id = ? AND service_packages.id = ? AND is_active`,
+    service: one<{ cents: number; minutes: number }>(
+      `SELECT ${TERMS} WHERE tp.technician_id = ? AND p.id = ? AND is_active`,
     ),
     /** A bit for each hour of a day on which the technician works, taken or not; the lowest is eight. */
     hours(technicianId: number | null, date: string): number {

@@ -66,6 +66,18 @@ export const ADMIN_ACTS: readonly Act[] = [
     call: ({ admin }, { id }) => admin.technicians.unfreeze({ id }),
   },
   {
+    often: 0.5,
+    what: 'suggests a price for Canada of',
+    to: SERVICE,
+    call: ({ admin }, { id, version }, random) =>
+      admin.packages.update({
+        id,
+        version,
+        currencyPrices: { CAD: random.chance(0.3) ? null : `${random.int(20, 260)}.25` },
+      }),
+    once: 'outdated edits',
+  },
+  {
     often: 2,
     what: 'changes the price of',
     to: `${SERVICE} WHERE price_cents < 100000`,

@@ -109,6 +109,22 @@ export const TECHNICIAN_ACTS: readonly Act[] = [
     once: 'outdated edits',
   },
   {
+    often: 0.8,
+    what: 'sets the price of',
+    to: 'SELECT package_id AS id FROM technician_packages WHERE technician_id = @me',
+    call: ({ technician }, { id }, random) =>
+      technician.changeTerms({
+        id,
+        price: random.chance(0.3) ? null : `${random.int(20, 260)}.${random.int(10, 40)}`,
+        durationMinutes: random.pick([null, 30, 60, 95]),
+      }),
+  },
+  {
+    often: 0.3,
+    what: 'has seen the new prices',
+    call: ({ technician }) => technician.dismissPriceNews(),
+  },
+  {
     often: 0.6,
     what: 'says whether news are wanted',
     to: ME,

@@ -25,6 +25,7 @@ const LABELS = {
   price: dashboardText('price.label'),
   durationMinutes: dashboardText('price.minutes'),
 };
+const { shape } = ownTermsSchema;
 type Values = { [field in keyof typeof LABELS]: string };
 
 /** As the server takes them: empty follows the suggestion. */
@@ -55,11 +56,16 @@ export function TermsDialog({ profile, service, onClose }: Props) {
   const currency = currencyOf(profile.country);
 
   function validate(values: Values) {
-    const { data, error } = ownTermsSchema.safeParse({ id, ...inputOf(values) });
-    const fault =
-      data?.price == null ? undefined : priceFault(data.price, limitsOf(service), currency);
-    if (fault) return { price: fault };
-    return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+    const input = inputOf(values);
+    const price = shape.price.safeParse(input.price);
+    const minutes = shape.durationMinutes.safeParse(input.durationMinutes);
+    const faults = {
+      price:
+        price.error?.issues[0]?.message ??
+        (price.data == null ? undefined : priceFault(price.data, limitsOf(service), currency)),
+      durationMinutes: minutes.error?.issues[0]?.message,
+    };
+    return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
   }
 
   const edit = useEditForm({
