@@ -104,6 +104,14 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
     tabIndex: -1,
   });
 
+  const place = (
+    <PlaceChoice
+      technician={technician}
+      visit={booking.visit}
+      onChange={(bringsBike) => choose({ ...choices, bringsBike, cleared: null })}
+    />
+  );
+
   return (
     <form ref={element} id={id} className={classes.form} noValidate onSubmit={submit}>
       <StepList current={step} />
@@ -115,14 +123,10 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
           error={form.errors.servicePackageIds}
           onToggle={(packageId) => choose(togglePackage(choices, packageId))}
         />
-        <PlaceChoice
-          technician={technician}
-          visit={booking.visit}
-          onChange={(bringsBike) => choose({ ...choices, bringsBike, cleared: null })}
-        />
         <TechnicianIntro technician={technician} origin={origin} />
       </div>
       <div {...part('time')}>
+        {place}
         {availability.data ? (
           <DateAndTime
             times={booking.times}
@@ -144,6 +148,8 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
         )}
       </div>
       <div {...part('details')}>
+        {/* Whoever comes with a time sees no other step. */}
+        {takeTurns && place}
         <DetailFields
           technician={technician}
           visit={booking.visit}
