@@ -104,13 +104,11 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
     tabIndex: -1,
   });
 
-  const place = (
-    <PlaceChoice
-      technician={technician}
-      visit={booking.visit}
-      onChange={(bringsBike) => choose({ ...choices, bringsBike, cleared: null })}
-    />
-  );
+  const place = {
+    technician,
+    visit: booking.visit,
+    onChange: (bringsBike: boolean) => choose({ ...choices, bringsBike, cleared: null }),
+  };
 
   return (
     <form ref={element} id={id} className={classes.form} noValidate onSubmit={submit}>
@@ -126,7 +124,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
         <TechnicianIntro technician={technician} origin={origin} />
       </div>
       <div {...part('time')}>
-        {place}
+        <PlaceChoice {...place} />
         {availability.data ? (
           <DateAndTime
             times={booking.times}
@@ -149,7 +147,7 @@ export function BookingForm({ id, technician, booking, form, steps, origin }: Pr
       </div>
       <div {...part('details')}>
         {/* Whoever comes with a time sees no other step. */}
-        {takeTurns && place}
+        {takeTurns && <PlaceChoice {...place} />}
         <DetailFields
           technician={technician}
           visit={booking.visit}
