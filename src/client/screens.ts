@@ -13,6 +13,7 @@ export const SCREENS: Record<PageName, string> = {
   techDashboard: 'technician/dashboard',
   admin: 'admin/dashboard',
   booking: 'booking/managed/booking',
+  answerRequest: 'technician/answer-request',
   myBookings: 'my-bookings/my-bookings',
   lostLink: 'booking/managed/lost-link',
   eraseMyData: 'booking/managed/erase-my-data',

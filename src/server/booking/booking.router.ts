@@ -34,6 +34,7 @@ import {
   publicProcedure,
   router,
 } from '../trpc/trpc.ts';
+import { answerRouter } from './answer.router.ts';
 import { cancelBooking, confirmBooking, declineBooking, markNoShow } from './change-status.ts';
 import { completeBooking, giveDetails, undoCompletion } from './complete-booking.ts';
 import { declineAll } from './decline-all.ts';
@@ -213,4 +214,6 @@ export const bookingRouter = router({
     .mutation(({ ctx, input }) => answerReview(ctx.deps, ctx.technician.id, input)),
 
   link: linkRouter,
+
+  answer: answerRouter,
 });

@@ -4,9 +4,10 @@ import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { takeRequestEmail } from '../credentials/mailbox-limit.ts';
 import { type BookingEmailEvent, bookingEmails } from '../email/booking-emails.ts';
-import { pageLink } from '../email/page-link.ts';
+import { answerUrl, pageLink } from '../email/page-link.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
+import { isVerified } from '../email/unverified.ts';
 import { eventsOfBooking, isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { senderOf } from '../store/bookings/booking-senders.ts';
@@ -68,7 +69,18 @@ export function queueBookingEmails(
   const manageUrl = emailedManageUrl(deps, booking);
   const corrected = eventsOfBooking(tx, booking.id).at(-1)?.reason ?? undefined;
   const extras = extrasOfBooking(tx, booking.id);
-  const data = { booking, technician, manageUrl, extras, isEntered, others, corrected };
+  const isRead = isVerified(technician.emailVerifiedAt);
+  const answer = isRead ? answerUrl(deps, booking, technician) : undefined;
+  const data = {
+    booking,
+    technician,
+    manageUrl,
+    answerUrl: answer,
+    extras,
+    isEntered,
+    others,
+    corrected,
+  };
   const readable = readableByTechnician(deps, tx, booking, technician);
   const emails = [
     ...bookingEmails(event, by, data, deps.env).filter(isToCustomer),

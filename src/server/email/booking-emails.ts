@@ -120,10 +120,7 @@ export function toCustomer(whole: BookingEmail, message: BookingMessage): Outbox
     const email = forCustomer(whole);
     const { manageUrl } = email;
     const words = message(email);
-    const action =
-      typeof words.action === 'object'
-        ? words.action
-        : { label: words.action ?? emailText('button.booking'), url: manageUrl };
+    const action = actionOf(words, emailText('button.booking'), manageUrl);
     return draftEmail(
       { kind: words.kind, to: customerEmail, isSecret: true, bookingId, language },
       () => ({
@@ -148,12 +145,14 @@ function toTechnician(whole: BookingEmail, message: BookingMessage): OutboxDraft
   return inLanguage(language, () => {
     const email = forTechnician(whole);
     const words = message(email);
-    const url = pageLink(site, pages.techDashboard.path);
+    const dashboard = pageLink(site, pages.techDashboard.path);
+    const action = actionOf(words, emailText('button.dashboard'), dashboard);
+    const isSecret = action.url !== dashboard;
     return draftEmail(
-      { kind: words.kind, to, bookingId: whole.booking.id, userId, language },
+      { kind: words.kind, to, isSecret, bookingId: whole.booking.id, userId, language },
       () => ({
         ...contentOf(email, words, 'technician'),
-        action: { label: `${words.action ?? emailText('button.dashboard')}`, url },
+        action,
         notes: [
           ...openProposal(email, words.kind, 'technician'),
           ...(isVerified(emailVerifiedAt) ? [] : [emailText('note.contactHidden')]),
@@ -161,6 +160,10 @@ function toTechnician(whole: BookingEmail, message: BookingMessage): OutboxDraft
       }),
     );
   });
+}
+
+function actionOf({ action }: BookingWords, label: string, url: string) {
+  return typeof action === 'object' ? action : { label: action ?? label, url };
 }
 
 function contentOf(email: BookingEmail, words: BookingWords, reader: 'customer' | 'technician') {

@@ -131,6 +131,8 @@ export interface BookingEmailData {
   > &
     Pick<Recipient, 'email' | 'emailVerifiedAt' | 'language'>;
   manageUrl: string;
+  /** Where the technician answers the request; none where a stranger may read the email. */
+  answerUrl?: string | undefined;
   /** Work agreed on since. */
   extras?: readonly ExtraRow[];
   /** The fields that the customer has just corrected: src/shared/booking/corrections.ts. */

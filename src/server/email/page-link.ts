@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import type { Links } from '../foundation/links.ts';
 import type { FormerEmailRow } from '../store/accounts/former-emails.ts';
 import type { UserRow } from '../store/accounts/users.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
 
 /** A page's absolute URL. @param language null for the operator's default */
 export function pageLink(
@@ -50,6 +51,20 @@ export function undoEmailUrl(
   const token = links.token('undo-email', id, email);
   return `${pageLink(env, pages.confirmNewEmail.path.replace(':token', token), language)}?undo`;
 }
+
+type Answerer = Pick<Account, 'id' | 'linkGeneration'>;
+
+/** Answers a request without signing in; a new password or email of the account ends it. */
+export function answerUrl(
+  { links, env }: LinkDeps,
+  booking: Pick<BookingRow, 'id'>,
+  technician: Answerer & Pick<Account, 'language'>,
+): string {
+  const token = links.token('answer', booking.id, answerGeneration(technician));
+  return pageLink(env, pages.answerRequest.path.replace(':token', token), technician.language);
+}
+
+export const answerGeneration = ({ id, linkGeneration }: Answerer) => `${id}:${linkGeneration}`;
 
 export function reopenUrl({ links, env }: LinkDeps, account: Account): string {
   const token = links.token('reapply', account.id, account.linkGeneration);

@@ -7,7 +7,7 @@ import {
   cancelQuote,
   proposedTime,
 } from './booking-words.ts';
-import type { BookingEmail, BookingMessage, EmailContent } from './email-content.ts';
+import type { BookingEmail, BookingMessage, BookingWords, EmailContent } from './email-content.ts';
 
 export const requested: BookingMessage = (email) => ({
   kind: 'booking-requested',
@@ -20,7 +20,7 @@ export const requested: BookingMessage = (email) => ({
     }),
   ],
   quote: instructions(email),
-  action: emailText('newRequest.button'),
+  action: toAnswer(email),
 });
 
 export const confirmed: BookingMessage = (email) => ({
@@ -103,7 +103,7 @@ export const requestMoved: BookingMessage = (email) => ({
     }),
   ],
   quote: instructions(email),
-  action: emailText('newRequest.button'),
+  action: toAnswer(email),
 });
 
 export const moved: BookingMessage = (email) => ({
@@ -142,7 +142,7 @@ export const notAnswered: BookingMessage = (email) => {
     ...(status === 'pending' && {
       subject: emailText('stillWaiting.subject', { time }),
       heading: emailText('stillWaiting.title', { name }),
-      action: emailText('newRequest.button'),
+      action: toAnswer(email),
     }),
   };
 };
@@ -161,7 +161,7 @@ export const corrected: BookingMessage = (email) => {
         : []),
     ],
     quote: instructions(email),
-    ...(status === 'pending' && { action: emailText('newRequest.button') }),
+    ...(status === 'pending' && { action: toAnswer(email) }),
     hasFile: status === 'confirmed',
   };
 };
@@ -183,8 +183,13 @@ export const nudge: BookingMessage = (email) => ({
   heading: emailText('stillWaiting.title', { name: email.booking.customerName }),
   paragraphs: [emailText('stillWaiting.text')],
   quote: instructions(email),
-  action: emailText('newRequest.button'),
+  action: toAnswer(email),
 });
+
+function toAnswer({ answerUrl: url }: BookingEmail): BookingWords['action'] {
+  const label = emailText('newRequest.button');
+  return url ? { label, url } : label;
+}
 
 function instructions({ booking }: BookingEmail): EmailContent['quote'] {
   const { customerName, specialInstructions: text } = booking;

@@ -11,6 +11,8 @@ export type LinkKind =
   | 'booking-mailbox'
   /** Only sent to a new email of a booking, which it confirms. */
   | 'booking-email'
+  /** Only sent to the technician, in emails about a request: answers it once. */
+  | 'answer'
   /** Only sent in an email that someone asked for: erases everything about its address. */
   | 'erase-customer'
   | 'calendar'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../shared/messages/languages.ts';
-import { pageNameAt } from '../../shared/site/pages.ts';
+import { pageNameAt, pages } from '../../shared/site/pages.ts';
 import { mayRunScripts } from '../../shared/site/script-pages.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { startFilesName, templateName } from './client-files.ts';
@@ -45,6 +45,8 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
         'cache-control': isPersonal(pathOf(request)) ? 'no-store' : 'no-cache',
         'content-type': 'text/html; charset=utf-8',
         'x-robots-tag': robots,
+        // Not 'no-referrer', which tile servers refuse once the map follows.
+        ...(holdsSecret(pathOf(request)) && { 'referrer-policy': 'strict-origin' }),
       };
       return reply
         .code(request.method === 'GET' || request.method === 'HEAD' ? status : 404)
@@ -69,7 +71,12 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
 /** Whether a page may hold what only a session or a link may read. */
 function isPersonal(path: string): boolean {
   const name = pageNameAt(path);
-  return name === 'booking' || name === 'techDashboard' || name === 'admin';
+  return name === 'techDashboard' || name === 'admin' || holdsSecret(path);
+}
+
+function holdsSecret(path: string): boolean {
+  const name = pageNameAt(path);
+  return name !== undefined && pages[name].path.endsWith('/:token');
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -18,6 +18,7 @@ const withEmail = prepared(['id'], (db, { id }) =>
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
       language: users.language,
+      linkGeneration: users.linkGeneration,
     })
     .from(technicians)
     .innerJoin(users, eq(users.id, technicians.userId))
@@ -28,7 +29,7 @@ const withEmail = prepared(['id'], (db, { id }) =>
 export function technicianWithEmail(
   db: Queries,
   id: number | null,
-): (TechnicianRow & Pick<UserRow, 'email' | 'emailVerifiedAt' | 'language'>) | undefined {
+): (TechnicianRow & Pick<UserRow, 'email' | 'emailVerifiedAt' | 'language' | 'linkGeneration'>) | undefined {
   const row = withEmail(db).get({ id });
   if (!row) return undefined;
   const { technician, ...account } = row;

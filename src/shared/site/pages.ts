@@ -49,6 +49,7 @@ export const pages = named({
   techDashboard: { path: '/tech-dashboard', indexed: false },
   admin: { path: '/admin', indexed: false },
   booking: { path: '/booking/:token', indexed: false },
+  answerRequest: { path: '/answer/:token', indexed: false },
   myBookings: { path: '/my-bookings', indexed: false },
   lostLink: { path: '/lost-link', indexed: false },
   eraseMyData: { path: '/erase-my-data/:token', indexed: false },

@@ -36,7 +36,7 @@ export function BookingDialogs({ isAdmin = false, children }: Props) {
           <OpenDialog
             opened={opened}
             isAdmin={isAdmin}
-            reason={reasons[id] ?? ''}
+            reason={reasons[id]}
             onReason={(reason) => setReasons({ ...reasons, [id]: reason })}
             onClose={() => setOpened(null)}
           />

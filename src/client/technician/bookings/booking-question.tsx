@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { OpenedBooking, TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { ReasonField } from '../../ui/form/long-text.tsx';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
+import { reasonsTo } from '../reasons.ts';
 import { BookingNews } from './booking-news.tsx';
 import type { useBookingActions } from './use-booking-actions.ts';
 
@@ -128,7 +129,13 @@ export function BookingQuestion(props: Props) {
           onChange={(event) => setForAll(event.currentTarget.checked)}
         />
       )}
-      {needsReason && <ReasonField value={reason} onChange={onReason} />}
+      {needsReason && (
+        <ReasonField
+          value={reason}
+          onChange={onReason}
+          suggestions={question === 'decline' || question === 'cancel' ? reasonsTo(question) : []}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { mayTransition } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
+import { reasonsTo } from '../reasons.ts';
 import { newsOf } from './booking-news.tsx';
 import { BookingQuestion, type Question } from './booking-question.tsx';
 import type { Time } from './possible-starts.ts';
@@ -18,7 +19,8 @@ export interface Opened {
 interface Props {
   opened: Opened;
   isAdmin: boolean;
-  reason: string;
+  /** Undefined until something was typed. */
+  reason: string | undefined;
   onReason: (reason: string) => void;
   onClose: () => void;
 }
@@ -46,6 +48,12 @@ export default function OpenDialog({ opened, isAdmin, ...field }: Props) {
   return act === 'propose' ? (
     <ProposeDialog {...dialog} wanted={wanted} />
   ) : (
-    <BookingQuestion {...dialog} {...field} question={act} now={now} />
+    <BookingQuestion
+      {...dialog}
+      {...field}
+      reason={field.reason ?? (act === 'decline' ? reasonsTo(act)[0] : '')}
+      question={act}
+      now={now}
+    />
   );
 }

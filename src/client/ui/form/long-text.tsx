@@ -32,18 +32,46 @@ export function LongText({ limit, value = '', error, ...field }: Props) {
 interface ReasonFieldProps {
   value: string;
   onChange: (value: string) => void;
+  /** Each fills the field, to be sent or changed. */
+  suggestions?: readonly string[];
 }
 
 /** The dialog opens with the caret in this field. */
-export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
-  <LongText
-    mt="md"
-    data-autofocus
-    label={uiText('field.reason')}
-    required
-    rows={3}
-    limit={REASON_MAX}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
+export const ReasonField = ({ value, onChange, suggestions = [] }: ReasonFieldProps) => (
+  <>
+    <LongText
+      mt="md"
+      data-autofocus
+      label={uiText('field.reason')}
+      required
+      rows={3}
+      limit={REASON_MAX}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+    <Suggestions texts={suggestions} value={value} onChoose={onChange} />
+  </>
+);
+
+interface SuggestionsProps {
+  texts: readonly string[];
+  value: string;
+  onChoose: (text: string) => void;
+}
+
+/** Texts for a field, each filled in by a tap. */
+export const Suggestions = ({ texts, value, onChoose }: SuggestionsProps) => (
+  <div className={classes.suggestions}>
+    {texts.map((text) => (
+      <button
+        key={text}
+        type="button"
+        className={classes.suggestion}
+        aria-pressed={text === value}
+        onClick={() => onChoose(text)}
+      >
+        {text}
+      </button>
+    ))}
+  </div>
 );
