@@ -227,6 +227,7 @@ interface Typed {
 }
 type SecretLink =
   | 'manage'
+  | 'answer'
   | 'erase'
   | 'verify'
   | 'reopen'
@@ -249,6 +250,7 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
   const withLink = (data: BookingEmailData) => ({
     ...data,
     manageUrl: typed.links?.manage ?? data.manageUrl,
+    answerUrl: typed.links?.answer,
   });
   const technicianOf = (data: BookingEmailData) => ({
     ...data.technician,

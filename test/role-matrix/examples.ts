@@ -31,6 +31,10 @@ function forge(token: string, own: string): string {
   return `${token.split('-')[0]}-${own.split('-').slice(1).join('-')}`;
 }
 
+const answer = ({ things, own, whose }: Example) => ({
+  token: whose === 'own' ? own.answerToken : forge(things.answerToken, own.answerToken),
+});
+
 const verification = ({ things, own, whose }: Example) => {
   const token = own.token('verify-email');
   return { token: whose === 'own' ? token : forge(things.token('verify-email'), token) };
@@ -175,6 +179,12 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   }),
   'booking.income': () => undefined,
   'booking.incomeCsv': () => ({}),
+  'booking.answer.confirm': (example) => ({
+    ...answer(example),
+    startsAt: Date.parse('2026-11-26T20:00:00Z'),
+  }),
+  'booking.answer.decline': (example) => ({ ...answer(example), reason: 'No time' }),
+  'booking.answer.show': answer,
   'booking.link.accept': (example) => held(example, 'askingToMove'),
   'booking.link.answerExtra': (example) => ({
     ...held(example, 'confirmed'),

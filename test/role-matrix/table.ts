@@ -121,6 +121,9 @@ booking.propose                 -   401  403  403  ok   ok   -     | 401 401  40
 booking.refuse                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.income                  401 401  403  403  ok   ok   403
 booking.incomeCsv               401 401  403  403  ok   ok   403
+booking.answer.confirm          -   ok   404  404  ok   ok   -     | 404 404  404  404  404  404  404
+booking.answer.decline          -   ok   404  404  ok   ok   -     | 404 404  404  404  404  404  404
+booking.answer.show             -   ok   404  404  ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.accept             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.answerExtra        -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.askErasure         -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404

@@ -54,6 +54,8 @@ export interface Things {
   undoEmailToken: string;
   /** Mailed to the customer of the completed booking. */
   erasureToken: string;
+  /** Mailed to the technician with the pending request. */
+  answerToken: string;
   token(kind: LinkKind): string;
 }
 
@@ -307,6 +309,7 @@ async function addTechnician(
     resetToken: resetTokenFor(market, userId),
     emailChangeToken: emailChangeTokenOf(market, userId),
     undoEmailToken: undoEmailTokenOf(market, userId),
+    answerToken: deps.links.token('answer', bookings.pending.id, `${technicianId}:0`),
     erasureToken: deps.links.token('erase-customer', bookings.completed.id, 0),
     token: (kind) => deps.links.token(kind, userId, 0),
   };

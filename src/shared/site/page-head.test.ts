@@ -45,6 +45,7 @@ describe('pageHead', () => {
       'techDashboard',
       'admin',
       'booking',
+      'answerRequest',
       'eraseMyData',
       'resetPassword',
       'dataExport',

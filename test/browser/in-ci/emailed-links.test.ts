@@ -45,7 +45,7 @@ beforeAll(async () => {
   const work = servicePackages.find(
     ({ durationMinutes }: { durationMinutes: number }) => durationMinutes <= 60,
   ).id;
-  const [waiting, done] = [await booked(2), await booked(3)];
+  const [waiting, done, asked] = [await booked(2), await booked(3), await booked(4)];
   const sql = (text: string) => db.$client.prepare(text).run();
   sql(`UPDATE bookings SET awaits_email_until = ${Date.now() + HOUR_MS} WHERE id = ${waiting}`);
   sql(`UPDATE bookings SET status = 'completed', starts_at = ${Date.now() - HOUR_MS},
@@ -89,6 +89,7 @@ beforeAll(async () => {
   const emails = everyEmail({
     links: {
       manage: mailed(waiting),
+      answer: at('answerRequest', token('answer', asked, `1:${technician.linkGeneration}`)),
       erase: at('eraseMyData', token('erase-customer', done, 0)),
       verify: at('verifyEmail', token('verify-email', applicant.id, applicant.email)),
       reopen: at('reopenApplication', token('reapply', rejected.id, rejected.linkGeneration)),
@@ -158,6 +159,7 @@ it('the pages of those links have a button each, which writes', async () => {
     ['/verify-email/', 'This wasn’t me'],
     ['/confirm-email/', 'Undo this'],
     ['/erase-my-data/', 'Erase my data'],
+    ['/answer/', 'Confirm'],
   ];
   for (const [start, button] of presses) {
     const link = links.find(
