@@ -29,7 +29,9 @@ const withEmail = prepared(['id'], (db, { id }) =>
 export function technicianWithEmail(
   db: Queries,
   id: number | null,
-): (TechnicianRow & Pick<UserRow, 'email' | 'emailVerifiedAt' | 'language' | 'linkGeneration'>) | undefined {
+):
+  | (TechnicianRow & Pick<UserRow, 'email' | 'emailVerifiedAt' | 'language' | 'linkGeneration'>)
+  | undefined {
   const row = withEmail(db).get({ id });
   if (!row) return undefined;
   const { technician, ...account } = row;
