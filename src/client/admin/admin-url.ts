@@ -1,18 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { type AdminParams, adminPath } from '../../shared/admin/admin-path.ts';
 import { ADMIN_TABS, type AdminTab, openTab } from '../../shared/site/dashboard-tabs.ts';
-import { paths } from '../paths.ts';
-
-/** Search text, filter, page, the open item, and other filters. */
-export type AdminParams = Record<string, string | undefined>;
-
-export function adminPath(tab: AdminTab, params: AdminParams = {}): string {
-  const search = new URLSearchParams(tab === 'overview' ? {} : { tab });
-  for (const [key, value] of Object.entries(params)) {
-    if (value && !(key === 'page' && value === '1')) search.set(key, value);
-  }
-  return search.size === 0 ? paths.admin : `${paths.admin}?${search}`;
-}
 
 /** Past the end of any list, yet its offset is still a safe integer. */
 const PAGE_MAX = 1_000_000;

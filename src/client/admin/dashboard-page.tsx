@@ -15,6 +15,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
+import { adminPath } from '../../shared/admin/admin-path.ts';
 import { waitingIn } from '../../shared/admin/waiting.ts';
 import { adminText } from '../../shared/messages/admin.ts';
 import { authText } from '../../shared/messages/auth.ts';
@@ -33,7 +34,7 @@ import { lazyAgain, usePreload } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
 import { usePageHead } from '../use-page-head.ts';
-import { adminPath, useAdminTab } from './admin-url.ts';
+import { useAdminTab } from './admin-url.ts';
 import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
 
 export default function DashboardPage() {

@@ -1,5 +1,7 @@
 /** What a dashboard shows before any script runs: its title, its tabs and that more is coming. */
+import type { Overview } from '../../shared/admin/admin-records.schema.ts';
 import type { FirstAnswer } from '../../shared/admin/first-answer.ts';
+import { noticesOf } from '../../shared/admin/notices.ts';
 import { waitingIn } from '../../shared/admin/waiting.ts';
 import { adminText } from '../../shared/messages/admin.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
@@ -24,12 +26,24 @@ export function adminMarkup({ overview }: FirstAnswer, query: string, base: stri
     label: adminText(`section.${name}`),
     waiting: waiting[name],
   }));
+  const open = openTab(ADMIN_TABS, query);
+  const notices =
+    open === 'overview' && overview.setup.freeTime ? noticesMarkup(overview, base) : '';
   const home = `<a class="tabs-back" href="${base}/">${ARROW} ${words(adminText('home'))}</a>`;
   return pageBody(
     pageTitle(pages.admin),
     home,
-    tabsOf(tabs, openTab(ADMIN_TABS, query), `${base}${pages.admin.path}`, 'tabs-scrolling'),
+    tabsOf(tabs, open, `${base}${pages.admin.path}`, 'tabs-scrolling', notices),
   );
+}
+
+/** As src/client/admin/overview/notices.tsx. */
+function noticesMarkup(overview: Overview, base: string): string {
+  const lines = noticesOf(overview).map(
+    ({ text, action, href }) =>
+      `<li class="notice"><span class="notice-icon"></span><p>${words(text)}</p><a href="${base}${words(href)}">${words(action)}</a></li>`,
+  );
+  return lines.length > 0 ? `<ul class="notices">${lines.join('')}</ul>` : '';
 }
 
 /** As src/client/technician/dashboard.tsx; nothing for those who see another page there. */
@@ -75,8 +89,14 @@ interface Tab {
   waiting?: number | undefined;
 }
 
-/** As src/client/ui/page/dashboard-tabs.tsx, as links, with the skeleton of the open one. */
-function tabsOf(tabs: readonly Tab[], open: string, path: string, kind: string): string {
+/** As src/client/ui/page/dashboard-tabs.tsx, as links, with the skeleton of the open one. @param begins its first lines */
+function tabsOf(
+  tabs: readonly Tab[],
+  open: string,
+  path: string,
+  kind: string,
+  begins = '',
+): string {
   const links = tabs.map(({ name, label, waiting = 0 }, at) => {
     const count =
       waiting > 0
@@ -85,5 +105,5 @@ function tabsOf(tabs: readonly Tab[], open: string, path: string, kind: string):
     return `<a class="tabs-tab" href="${path}${at === 0 ? '' : `?tab=${name}`}"${name === open ? ' data-active="true"' : ''}><span class="tabs-icon"></span><span class="tabs-label"><span>${words(label)}</span>${count}</span></a>`;
   });
   const bones = '<span class="shell-shape shell-line"></span>'.repeat(5);
-  return `<div class="tabs-served"><nav class="tabs-list ${kind}">${links.join('')}</nav><div class="tabs-panel" role="status" aria-label="${words(shellText('loading'))}">${bones}</div></div>`;
+  return `<div class="tabs-served"><nav class="tabs-list ${kind}">${links.join('')}</nav><div class="tabs-panel" role="status" aria-label="${words(shellText('loading'))}">${begins}${bones}</div></div>`;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
+import { adminPath } from '../../../shared/admin/admin-path.ts';
 import {
   type BookingActor,
   type BookingEventKind,
@@ -23,7 +24,6 @@ import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { adminPath } from '../admin-url.ts';
 import { EMAIL_STATUS } from '../email-status.ts';
 import { withReason } from '../with-reason.ts';
 import classes from './bookings.module.css';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OVERDUE_VIEW } from '../../../shared/admin/overdue-view.ts';
 import { NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import {
   countFilters,
@@ -9,7 +10,6 @@ import {
   SORT_LABELS,
   VIEWS,
 } from './booking-view.ts';
-import { OVERDUE_VIEW } from './overdue-view.ts';
 
 /** A Tuesday. */
 const TODAY = '2026-11-24';

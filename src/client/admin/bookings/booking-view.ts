@@ -5,13 +5,13 @@ import {
   type BookingSort,
   bookingFilterSchema,
 } from '../../../shared/admin/admin-booking.schema.ts';
+import { waitingFilter } from '../../../shared/admin/overdue-view.ts';
 import { BOOKING_STATUSES, CANCEL_KINDS, NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import { statusLabel } from '../../../shared/booking/status-label.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { addDays } from '../../../shared/time/dates.ts';
 import { weekStart } from '../../../shared/time/week.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
-import { waitingFilter } from './overdue-view.ts';
 
 export const VIEW_KEYS = ['q', 'filter', 'days', 'from', 'to', 'technician', 'sort'] as const;
 export type ViewParams = { [key in (typeof VIEW_KEYS)[number]]?: string | undefined };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { adminPath } from '../../../shared/admin/admin-path.ts';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
@@ -11,7 +12,6 @@ import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
 import { showSuccess } from '../../ui/page/toast.ts';
 import { richText } from '../../ui/rich-text.ts';
-import { adminPath } from '../admin-url.ts';
 import classes from '../overview.module.css';
 
 export function FirstSteps({ overview }: { overview: Overview }) {

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { adminPath } from '../../../shared/admin/admin-path.ts';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { clockFault } from '../../../shared/admin/clock-fault.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
-import layout from '../../ui/layout.module.css';
-import { adminPath } from '../admin-url.ts';
 import classes from '../overview.module.css';
+import '../../ui/page/notice.css';
 
 type Finding = Overview['health'][number];
 
@@ -35,7 +35,7 @@ export function Health({ overview: { health, clock } }: { overview: Overview }) 
     <>
       <ClockFault clock={clock} />
       {others.length > 0 && (
-        <ul className={classes.notices} aria-label={adminText('health.title')}>
+        <ul className="notices" aria-label={adminText('health.title')}>
           {others.map((finding) => (
             <HealthLine key={finding.kind} finding={finding} />
           ))}
@@ -48,7 +48,7 @@ export function Health({ overview: { health, clock } }: { overview: Overview }) 
 function HealthLine({ finding: { kind, level, text, advice } }: { finding: Finding }) {
   const link = links[kind];
   return (
-    <li className={`${layout.notice} ${classes.notice}`} data-level={level}>
+    <li className="notice" data-level={level}>
       <IconAlertTriangle size={22} aria-hidden />
       <p>
         <b>{text}</b> <span>{advice}</span>
@@ -67,7 +67,7 @@ function ClockFault({ clock: { now, offset } }: { clock: Overview['clock'] }) {
   });
   if (offset === 0) return null;
   return (
-    <section className={`${layout.notice} ${classes.notice}`} data-level="fail" role="alert">
+    <section className="notice" data-level="fail" role="alert">
       <IconClockExclamation size={22} aria-hidden />
       <div className={classes.fault}>
         <p>

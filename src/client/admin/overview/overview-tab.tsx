@@ -24,9 +24,9 @@ export default function OverviewTab() {
   return (
     <div className={layout.column}>
       <FirstSteps overview={data} />
+      <Notices overview={data} />
       <Health overview={data} />
       <Numbers overview={data} />
-      <Notices overview={data} />
       <section className={classes.box} aria-labelledby="weeks">
         <h2 id="weeks">{adminText('weeks.title')}</h2>
         {data.totalBookings === 0 ? (

@@ -4,11 +4,12 @@ import { uiText } from '../../../shared/messages/ui.ts';
 import layout from '../../ui/layout.module.css';
 import { richText } from '../../ui/rich-text.ts';
 import classes from './pages.module.css';
+import '../../ui/page/notice.css';
 
 export function OtherText({ note, label, text }: { note: string; label: string; text: string }) {
   return (
     <div className={classes.other}>
-      <p className={layout.notice} role="status">
+      <p className="notice" role="status">
         <IconAlertTriangle size={20} aria-hidden />
         <span>{note}</span>
       </p>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
+import { adminPath } from '../../../shared/admin/admin-path.ts';
 import type { SectionName } from '../../../shared/admin/site-settings.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
-import { adminPath } from '../admin-url.ts';
 import { PagesCard } from './pages-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 

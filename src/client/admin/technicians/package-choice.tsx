@@ -6,13 +6,13 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { adminPath } from '../../../shared/admin/admin-path.ts';
 import { localName } from '../../../shared/technician/service-texts.ts';
 import { trpc } from '../../api.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatPrice } from '../../ui/money.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { SearchedServices } from '../../ui/services/searched-services.tsx';
-import { adminPath } from '../admin-url.ts';
 import classes from './technicians.module.css';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { adminPath } from '../../../shared/admin/admin-path.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { BOOKING_STATUSES } from '../../../shared/booking/booking.ts';
 import { formatListedDate } from '../../../shared/format/dates.ts';
@@ -9,7 +10,6 @@ import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { adminPath } from '../admin-url.ts';
 import { useListPolling } from '../use-live-admin.ts';
 import classes from './technicians.module.css';
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
+import { adminPath } from '../../../shared/admin/admin-path.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { actionLabel } from '../../../shared/admin/audit-labels.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
@@ -7,7 +8,6 @@ import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
-import { adminPath } from '../admin-url.ts';
 import { EMAIL_STATUS } from '../email-status.ts';
 import { withReason } from '../with-reason.ts';
 import type { useTechnicianActions } from './use-technician-actions.ts';

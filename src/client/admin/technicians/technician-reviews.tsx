@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { adminPath } from '../../../shared/admin/admin-path.ts';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
@@ -6,7 +7,6 @@ import { trpc } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
-import { adminPath } from '../admin-url.ts';
 import classes from './technicians.module.css';
 
 export function TechnicianReviews({ technician: { id, name } }: { technician: AdminTechnician }) {

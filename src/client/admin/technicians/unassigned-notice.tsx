@@ -1,8 +1,8 @@
 import { IconPackageOff } from '@tabler/icons-react';
 import { adminText } from '../../../shared/messages/admin.ts';
-import layout from '../../ui/layout.module.css';
 import lists from '../lists.module.css';
 import classes from './technicians.module.css';
+import '../../ui/page/notice.css';
 
 interface Props {
   count: number;
@@ -14,7 +14,7 @@ interface Props {
 export function UnassignedNotice({ count, isShown, onShow }: Props) {
   if (count === 0) return null;
   return (
-    <p className={`${layout.notice} ${classes.notice}`}>
+    <p className={`notice ${classes.notice}`}>
       <IconPackageOff size={22} aria-hidden />
       <span>
         <span>{adminText('notice.unassigned', { count })}</span>{' '}

@@ -1,13 +1,13 @@
 import type { OpenedBooking, TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { statusLabel } from '../../../shared/booking/status-label.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
-import layout from '../../ui/layout.module.css';
+import '../../ui/page/notice.css';
 
 /** What happened to a booking while its dialog was open. */
 export function BookingNews({ news }: { news: string | undefined }) {
   if (!news) return null;
   return (
-    <p className={layout.notice} role="alert">
+    <p className="notice" role="alert">
       {news}
     </p>
   );

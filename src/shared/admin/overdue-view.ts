@@ -1,5 +1,5 @@
-import { NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
-import { HOUR_MS } from '../../../shared/time.ts';
+import { NUDGE_AFTER_MS } from '../booking/booking.ts';
+import { HOUR_MS } from '../time.ts';
 
 export const waitingFilter = (hours: number) => `waiting-${hours}`;
 
