@@ -155,7 +155,7 @@ export const rooms: Record<string, { folders: string[]; files: string[] }> = {
   'src/shared/messages': {
     folders: names('en es fr'),
     files: names(
-      'admin application auth bike booking current-language dashboard discovery email formatters forms languages map my-bookings page search shell texts ui',
+      'admin application auth bike booking current-language dashboard discovery email formatters forms languages map my-bookings page refusals search shell texts ui work',
     ),
   },
 };

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { inLanguage } from '#current-language';
 import { clockFault } from '../shared/admin/clock-fault.ts';
 import { adminText } from '../shared/messages/admin.ts';
-import { authText } from '../shared/messages/auth.ts';
+import { refusalText } from '../shared/messages/refusals.ts';
 import { MINUTE_MS } from '../shared/time.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { refuseBrokenHttp, refuseUnreadablePath } from './http/broken-requests.ts';
@@ -90,7 +90,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
         `refused a write that isn’t from ${env.siteUrl} (SITE_URL)`,
       );
     }
-    sendText(reply, 403, authText('gate.crossSite', { siteUrl: env.siteUrl }));
+    sendText(reply, 403, refusalText('gate.crossSite', { siteUrl: env.siteUrl }));
   });
   await app.register(compress, {
     global: true,

@@ -8,6 +8,7 @@ import { DATABASE_FILE } from '../../src/server/boot/open-data-folder.ts';
 import { SENDS_EMAILS } from './app.ts';
 import { requestBooking } from './ask.ts';
 import type { Visit } from './browser.ts';
+import { openTab } from './dashboard.ts';
 import { emailsTo, linkIn } from './emails.ts';
 import { Person } from './person.ts';
 import { sessionCookie } from './sign-in.ts';
@@ -77,6 +78,54 @@ describe('a guest, with nothing but the secret link', () => {
     const top = () => page.locator('h1').evaluate((it) => it.getBoundingClientRect().top);
     await expect.poll(top).toBeGreaterThanOrEqual(0);
     await page.setViewportSize(PHONE);
+  });
+
+  it('approves extra work where the email leads, and prints the receipt of the work on one sheet', async () => {
+    const { page } = visit;
+    const email = 'extras@example.com';
+    const { id, reference } = await openBooking(page, email);
+    await move(id, 'confirm');
+    write(
+      'UPDATE bookings SET email_confirmed_at = 1, starts_at = :now, ends_at = :now WHERE id = :id',
+      id,
+    );
+    const dashboard = await openTab(site, 'bookings', PHONE);
+    const card = dashboard.page.getByRole('article').filter({ hasText: reference });
+    await card.getByRole('button', { name: 'Add work' }).click();
+    const dialog = dashboard.page.getByRole('dialog');
+    await dialog.getByLabel('What needs doing').fill('New chain');
+    await dialog.getByLabel('Price').fill('1,000');
+    await dialog.getByLabel('Why it’s needed').fill('It skips on the small cogs');
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await dialog.getByText('Please leave out thousands separators').waitFor();
+    await dialog.getByLabel('Price').fill('45.50');
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await card.getByText('New chain, $45.50 (no answer yet)').waitFor();
+    const message = await emailAbout(email, 'Extra work');
+    await page.goto(linkIn(message, '/booking/'));
+    await person.tap('button', 'Approve');
+    await person.sees(/You approved this/);
+    await dashboard.page.getByText('Ada Rider approved extra work').waitFor();
+    await card.getByRole('button', { name: 'Complete' }).click();
+    await dashboard.page.getByRole('button', { name: 'Undo' }).first().click();
+    await card.getByRole('button', { name: 'Complete' }).click();
+    await dashboard.page.getByRole('button', { name: 'Details' }).first().click();
+    await dialog.getByLabel('Note for the customer').fill('Trued the rear wheel as well');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    write('UPDATE bookings SET undo_until = :now WHERE id = :id', id);
+    await page.reload();
+    await person.tap('link', 'Receipt');
+    await person.sees('Trued the rear wheel as well');
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    }
+    await person.tap('button', 'Back to the booking');
+    await person.tap('button', 'Remind me in 6 months');
+    await person.tap('button', 'Don’t remind me');
+    await person.sees('Remind me in 6 months');
+    expect(dashboard.errors).toEqual([]);
   });
 
   it('prints work that is done without the form for a review', async () => {
@@ -180,12 +229,22 @@ async function chooseLastTime(send: RegExp): Promise<void> {
 /** The technician confirms it, its time comes, and the work is done. */
 async function finish(id: number): Promise<void> {
   await move(id, 'confirm');
-  const db = openDatabase(join(site.app.dataDir, DATABASE_FILE));
-  db.$client
-    .prepare('UPDATE bookings SET starts_at = :now, ends_at = :now WHERE id = :id')
-    .run({ now: Date.now(), id });
-  db.$client.close();
+  write('UPDATE bookings SET starts_at = :now, ends_at = :now WHERE id = :id', id);
   expect((await move(id, 'complete')).status).toBe(200);
+  write('UPDATE bookings SET undo_until = :now WHERE id = :id', id);
+}
+
+/** Changes a booking behind the server's back, to what time would make of it. */
+function write(sql: string, id: number): void {
+  const db = openDatabase(join(site.app.dataDir, DATABASE_FILE));
+  db.$client.prepare(sql).run({ now: Date.now(), id });
+  db.$client.close();
+}
+
+/** It waits two minutes after the last one: an admin sees it before. */
+async function emailAbout(email: string, subject: string) {
+  const emails = await emailsTo(site.app.url, email);
+  return emails.find((one) => one.subject.startsWith(subject));
 }
 
 async function statusOf(manageUrl: string): Promise<number> {

@@ -15,12 +15,12 @@ export async function emailsTo(appUrl: string, address: string): Promise<SentEma
   return emails.filter(({ to }) => to === address);
 }
 
-/** The path, with its query, of the first link of the email that leads below the given one. */
+/** The path, with its query and hash, of the first link of the email that leads below the given one. */
 export function linkIn(email: SentEmail | undefined, below: string): string {
   const link = email?.text
     .match(/https?:\/\/\S+/g)
     ?.find((each) => new URL(each).pathname.startsWith(below));
   if (!link) throw new Error(`No link to ${below} in ${email?.text ?? 'an email that never came'}`);
-  const { pathname, search } = new URL(link);
-  return pathname + search;
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
 }

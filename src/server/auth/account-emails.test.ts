@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { setPassword, userById } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox-lists.ts';
 
@@ -115,7 +116,7 @@ it('a removed admin and the one who removed them get an email, and an invited on
 it('an admin’s own email is no other account’s', async () => {
   const own = { ...proven, email: ADMIN.toUpperCase() };
   await expect(place.as(admin).auth.emailChange.ask(own)).rejects.toThrow(
-    authText('emailChange.same'),
+    refusalText('emailChange.same'),
   );
   expect(emailOf(admin)).toBe(ADMIN);
 });

@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { ExportType } from '../../shared/account/data-export.ts';
 import { describeAudit } from '../../shared/admin/describe-audit.ts';
 import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
@@ -209,5 +209,5 @@ function time(instant: number | null): string | null {
 }
 
 function readme(site: string, support: string): string {
-  return `${authText('export.readme.title', { site })}\n\n${authText('export.readme.text', { support })}\n`;
+  return `${refusalText('export.readme.title', { site })}\n\n${refusalText('export.readme.text', { support })}\n`;
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { markErased, scrub } from '../../../db/scrub.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { accountDeleted } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { keptEmailsFolder, removeKeptEmails } from '../email/transport.ts';
@@ -39,7 +39,7 @@ export async function deleteAccount(deps: Deps, userId: number, by: 'self' | 'sy
 function erase(deps: Deps, tx: Queries, userId: number, by: 'self' | 'system') {
   const user = userById(tx, userId);
   const technician = user && technicianByUser(tx, userId);
-  if (!technician) throw unauthorized(authText('gate.accountGone'));
+  if (!technician) throw unauthorized(refusalText('gate.accountGone'));
   const { email } = user;
   // Anyone can apply with anyone's address; unconfirmed, what belongs to it isn't theirs.
   const verifiedEmail = user.emailVerifiedAt === null ? undefined : email;

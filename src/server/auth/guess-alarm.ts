@@ -1,7 +1,7 @@
 /** Many wrong passwords for one address, from any networks. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Queries, transaction } from '../../../db/client.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import { tryKey } from '../credentials/lasting-limits.ts';
 import { passwordGuessed } from '../email/account-messages.ts';
@@ -58,7 +58,7 @@ export function createSlowdown(pause: (ms: number) => Promise<unknown> = sleep):
   return async (network) => {
     const own = sleepers.filter((one) => one === network).length;
     if (own >= SLEEPERS_PER_NETWORK || sleepers.length >= SLEEPERS_MAX) {
-      throw tooMany(authText('gate.tooMany'));
+      throw tooMany(refusalText('gate.tooMany'));
     }
     sleepers.push(network);
     await pause(SLEEP_MS);

@@ -1,7 +1,7 @@
 import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
-import { authText } from '../../shared/messages/auth.ts';
 import type { Language } from '../../shared/messages/languages.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import { adminInvitation } from '../email/account-messages.ts';
 import { adminInvited } from '../email/admin-messages.ts';
@@ -27,9 +27,9 @@ export function inviteAdmin(
   const language = readersLanguage();
   transaction(deps.db, (tx) => {
     const known = userByEmail(tx, email);
-    if (!known && isTaken(tx, email, 0, now)) throw conflict(authText('admins.hasAccount'));
+    if (!known && isTaken(tx, email, 0, now)) throw conflict(refusalText('admins.hasAccount'));
     const user = known ?? insertInvited(tx, email, now);
-    if (!isInvited(user)) throw conflict(authText('admins.hasAccount'));
+    if (!isInvited(user)) throw conflict(refusalText('admins.hasAccount'));
     keepToken(tx, user.id, token, { now, lifeMs: INVITATION_LIFE_MS });
     const emails = [
       adminInvitation({ email, by: by.email, language }, resetUrl(deps, token, language), env),

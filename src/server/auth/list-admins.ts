@@ -1,7 +1,7 @@
 import { transaction } from '../../../db/client.ts';
 import type { AdminAccount } from '../../shared/account/user.schema.ts';
-import { authText } from '../../shared/messages/auth.ts';
 import type { Language } from '../../shared/messages/languages.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { adminRemoval, adminRemoved } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { conflict, notFound, unauthorized } from '../foundation/errors.ts';
@@ -27,12 +27,12 @@ export function removeAdmin(
   { id }: { id: number },
 ): void {
   const { env } = deps;
-  if (id === by.id) throw conflict(authText('admins.notOneself'));
+  if (id === by.id) throw conflict(refusalText('admins.notOneself'));
   transaction(deps.db, (tx) => {
     // Two admins may remove each other, and the second is no admin anymore.
-    if (!userById(tx, by.id)) throw unauthorized(authText('gate.accountGone'));
+    if (!userById(tx, by.id)) throw unauthorized(refusalText('gate.accountGone'));
     const user = userById(tx, id);
-    if (user?.role !== 'admin') throw notFound(authText('admins.notFound'));
+    if (user?.role !== 'admin') throw notFound(refusalText('admins.notFound'));
     deleteUser(tx, id);
     audit(deps, tx, by, {
       action: 'remove',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { createSession, validateSession } from '../credentials/session.ts';
 import { currentUser } from '../http/request-context.ts';
 import { insertUser, markEmailVerified, setPassword, userById } from '../store/accounts/users.ts';
@@ -203,8 +204,8 @@ describe('an invitation', () => {
   test('is refused to an address with an account', async () => {
     const technician = place.addTechnician([]);
     const email = userById(place.deps.db, technician.userId)?.email ?? '';
-    await expect(invite(email)).rejects.toThrow(authText('admins.hasAccount'));
-    await expect(invite('ada@example.com')).rejects.toThrow(authText('admins.hasAccount'));
+    await expect(invite(email)).rejects.toThrow(refusalText('admins.hasAccount'));
+    await expect(invite('ada@example.com')).rejects.toThrow(refusalText('admins.hasAccount'));
   });
 
   test('and a removal are in the audit log', async () => {
@@ -232,7 +233,7 @@ describe('removing an admin', () => {
 
   test('never removes the acting admin', async () => {
     await expect(place.as(adminId).auth.removeAdmin({ id: adminId })).rejects.toThrow(
-      authText('admins.notOneself'),
+      refusalText('admins.notOneself'),
     );
   });
 
@@ -251,7 +252,7 @@ describe('removing an admin', () => {
   test('never removes anyone who is not an admin', async () => {
     const { userId } = place.addTechnician([]);
     await expect(place.as(adminId).auth.removeAdmin({ id: userId })).rejects.toThrow(
-      authText('admins.notFound'),
+      refusalText('admins.notFound'),
     );
   });
 

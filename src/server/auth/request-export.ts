@@ -6,7 +6,7 @@ import {
   type ExportType,
   exportDownloadPath,
 } from '../../shared/account/data-export.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import { conflict, tooMany } from '../foundation/errors.ts';
 import {
@@ -24,11 +24,11 @@ import type { Deps } from '../trpc/deps.ts';
 export function requestExport(deps: Deps, userId: number, exportType: ExportType): DataExport {
   const requestedAt = deps.clock();
   const row = transaction(deps.db, (tx) => {
-    if (hasExportUnderWay(tx, userId)) throw conflict(authText('export.underWay'));
+    if (hasExportUnderWay(tx, userId)) throw conflict(refusalText('export.underWay'));
     const isVetted = technicianOfUser(tx, userId)?.isApproved ?? true;
     const most = isVetted ? EXPORTS_PER_DAY : EXPORTS_PER_DAY_OF_APPLICANT;
     if (exportsSince(tx, userId, requestedAt - DAY_MS) >= most) {
-      throw tooMany(authText('export.tooMany'), DAY_MS);
+      throw tooMany(refusalText('export.tooMany'), DAY_MS);
     }
     return insertExport(tx, { userId, exportType, requestedAt });
   });

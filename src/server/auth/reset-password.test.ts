@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { HOUR_MS } from '../../shared/time.ts';
 import { createSession, validateSession } from '../credentials/session.ts';
 import { insertUser, userById } from '../store/accounts/users.ts';
@@ -178,7 +179,7 @@ describe('resetting', () => {
     for (let at = 0; at < 60; at += 1) await reset(`wrong ${at}`).catch(() => undefined);
     await expect(reset('one more')).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: authText('gate.tooMany'),
+      message: refusalText('gate.tooMany'),
     });
     await expect(reset(token)).resolves.toBeDefined();
   });

@@ -1,5 +1,6 @@
 import { transaction } from '../../../db/client.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { HOUR_MS } from '../../shared/time.ts';
 import { unlockAddress } from '../credentials/lasting-limits.ts';
 import { refuseEasyPassword } from '../credentials/refuse-easy-password.ts';
@@ -32,7 +33,7 @@ export async function resetPassword(
   if (userId === undefined) {
     // Only wrong tokens count, so a neighbor on the network can't block a valid link.
     const isWithin = deps.limits.take('reset', networkOf(address), TRIES_PER_HOUR, HOUR_MS);
-    throw isWithin ? invalidLink() : tooMany(authText('gate.tooMany'), HOUR_MS);
+    throw isWithin ? invalidLink() : tooMany(refusalText('gate.tooMany'), HOUR_MS);
   }
   const email = userById(deps.db, userId)?.email ?? '';
   await refuseEasyPassword(deps, { email, newPassword: input.newPassword });

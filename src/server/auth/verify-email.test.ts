@@ -4,7 +4,7 @@ import { application } from '../../../test/application.ts';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
 import { read } from '../../../test/email-samples.ts';
 import { applicationText } from '../../shared/messages/application.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { userByEmail } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox-lists.ts';
 import { collectExport } from './collect-export.ts';
@@ -123,7 +123,7 @@ describe('“This wasn’t me”', () => {
   it('is refused once an admin has approved, since a mistyped address may be another’s', async () => {
     site.sql("UPDATE technicians SET is_approved = 1 WHERE first_name = 'Marisol' RETURNING id");
     const refused = await disown();
-    expect([refused.status, refused.text]).toEqual([409, authText('deletion.inUse')]);
+    expect([refused.status, refused.text]).toEqual([409, refusalText('deletion.inUse')]);
     expect([account() === undefined, isVerified()]).toEqual([false, false]);
   });
 

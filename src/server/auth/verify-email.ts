@@ -1,5 +1,5 @@
 import { applicationText } from '../../shared/messages/application.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { conflict, notFound } from '../foundation/errors.ts';
 import {
   markEmailVerified,
@@ -38,7 +38,7 @@ export async function disownApplication(deps: Deps, token: string): Promise<void
   const user = unverifiedOfLink(deps, token);
   if (!user) throw notFound(applicationText('link.invalid'));
   if (technicianOfUser(deps.db, user.id)?.isApproved !== false)
-    throw conflict(authText('deletion.inUse'));
+    throw conflict(refusalText('deletion.inUse'));
   await deleteAccount(deps, user.id, 'system');
 }
 

@@ -3,6 +3,7 @@ import { bookingRequest } from '../../../test/booking-request.ts';
 import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import { changeCredentials } from '../store/accounts/users.ts';
 import { outboxById } from '../store/email/outbox.ts';
@@ -92,7 +93,7 @@ describe('the link in the email about a request', () => {
     const link = market.visitor().booking.link;
     await link.propose({ token: customerToken, date: '2026-11-25', timeSlot: '11:00' });
     await expect(answer().confirm({ token, startsAt: STARTS })).rejects.toMatchObject({
-      message: bookingText('error.changed'),
+      message: refusalText('error.changed'),
     });
     expect(statusOf(id)).toBe('pending');
   });

@@ -5,6 +5,7 @@ import { read } from '../../../test/email-samples.ts';
 import { type Marketplace, mailboxOf, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { UNDO_COMPLETION_MS } from '../../shared/booking/extra-work.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { outboxPage } from '../store/email/outbox-lists.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
@@ -291,7 +292,7 @@ describe('moving a booking', () => {
     await caller.propose({ id, date: time.date, timeSlot: '17:00' });
     await expect(link.accept({ token, ...time })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: bookingText('error.changed'),
+      message: refusalText('error.changed'),
     });
     await link.accept({ token, date: time.date, timeSlot: '17:00' });
   });
@@ -331,7 +332,7 @@ describe('moving a booking', () => {
     await market.as(market.addAdmin()).booking.propose({ id, ...time });
     await expect(caller.accept({ id })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: bookingText('error.customerAccepts'),
+      message: refusalText('error.customerAccepts'),
     });
     expect((await link.show({ token })).proposal).toMatchObject({ by: 'admin' });
     await caller.refuse({ id });
@@ -494,7 +495,7 @@ describe('the secret link', () => {
     ]) {
       await expect(link.show({ token: bad })).rejects.toMatchObject({
         code: 'NOT_FOUND',
-        message: bookingText('error.link'),
+        message: refusalText('error.link'),
       });
     }
   });
@@ -602,7 +603,7 @@ describe('reviews', () => {
     expect(page.reviews[0]).toMatchObject({ authorName: 'Ada R.', text: 'Good work' });
     await expect(link.review({ ...emailed, rating: 5 })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: bookingText('error.notReviewable'),
+      message: refusalText('error.notReviewable'),
     });
   });
 
@@ -640,12 +641,12 @@ describe('reviews', () => {
     const answer = { id: 1, answer: 'Thank you' };
     await expect(market.as(other.userId).booking.answerReview(answer)).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: bookingText('error.reviewNotFound'),
+      message: refusalText('error.reviewNotFound'),
     });
     await inLanguage('fr', () => caller.answerReview(answer));
     await expect(caller.answerReview(answer)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: bookingText('error.reviewAnswered'),
+      message: refusalText('error.reviewAnswered'),
     });
     const { reviews } = await market.visitor().discovery.technician({ id: 1 });
     expect(reviews[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { conflict } from '../foundation/errors.ts';
 import { isBusyInAnotherZone } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
@@ -20,9 +21,9 @@ export function confirmBooking(
     transition: 'confirm',
     change(booking, tx) {
       if (seen !== undefined && seen !== booking.startsAt)
-        throw conflict(bookingText('error.changed'));
+        throw conflict(refusalText('error.changed'));
       // The scheduled tasks haven't ended it yet, or the customer saw a later start.
-      if (booking.startsAt <= deps.clock()) throw conflict(bookingText('error.startPassed'));
+      if (booking.startsAt <= deps.clock()) throw conflict(refusalText('error.startPassed'));
       // It kept the time shown to its customer before the technician moved.
       if (isBusyInAnotherZone(tx, booking, booking)) throw conflict(bookingText('error.slotTaken'));
       return {};

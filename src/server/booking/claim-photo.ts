@@ -1,5 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { badField } from '../foundation/errors.ts';
 import { bookingOfPhoto } from '../store/bookings/bookings.ts';
 import { claimUploads, isRemoved } from '../store/unclaimed-uploads.ts';
@@ -15,7 +16,7 @@ export async function refuseMissingPhoto(deps: Deps, photoUrl: Photo): Promise<v
 /** @throws BAD_REQUEST for another booking's photo, and for one removed to make room */
 export function claimPhoto(tx: Queries, photoUrl: Photo): void {
   if (!photoUrl) return;
-  if (bookingOfPhoto(tx, photoUrl)) throw badField('photoUrl', bookingText('error.photoTaken'));
+  if (bookingOfPhoto(tx, photoUrl)) throw badField('photoUrl', refusalText('error.photoTaken'));
   if (isRemoved(tx, photoUrl)) throw gone();
   claimUploads(tx, [photoUrl]);
 }

@@ -8,7 +8,7 @@ import {
   type DoneWork,
   UNDO_COMPLETION_MS,
 } from '../../shared/booking/extra-work.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { badField, conflict } from '../foundation/errors.ts';
 import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
@@ -38,7 +38,7 @@ export function giveDetails(deps: Deps, actor: Actor, details: Completion): Book
     transition: 'details',
     change(booking, tx) {
       const at = completedAt(tx, booking) ?? 0;
-      if (deps.clock() - at > DETAILS_WITHIN_MS) throw conflict(bookingText('error.detailsOver'));
+      if (deps.clock() - at > DETAILS_WITHIN_MS) throw conflict(refusalText('error.detailsOver'));
       refuseTooManyOfBooking(tx, booking.id, actor.role, deps.clock(), ['details']);
       return detailsOf(tx, booking, details);
     },
@@ -53,7 +53,7 @@ export function undoCompletion(deps: Deps, actor: Actor, bookingId: number): Boo
     change(booking, tx) {
       // Nobody could cancel or move an erased customer's booking.
       if (!canUndo(booking, deps.clock()) || booking.customerName === '') {
-        throw conflict(bookingText('error.undoOver'));
+        throw conflict(refusalText('error.undoOver'));
       }
       refuseTooManyOfBooking(tx, booking.id, actor.role, deps.clock(), ['reopen']);
       return { undoUntil: null, finalCents: null, done: null, completionNote: '' };
@@ -68,7 +68,7 @@ export function settleCompletion(deps: Deps, actor: Actor, bookingId: number): B
     transition: 'settle',
     change(booking) {
       if (booking.undoUntil === null || canUndo(booking, deps.clock())) {
-        throw conflict(bookingText('error.changed'));
+        throw conflict(refusalText('error.changed'));
       }
       return { undoUntil: null };
     },
@@ -94,5 +94,5 @@ function refuseNotAgreed(
   const areAgreed =
     packageIds.every((id) => packages.some((one) => one.id === id)) &&
     extraIds.every((id) => approved.some((one) => one.id === id));
-  if (!areAgreed) throw badField('done', bookingText('error.notAgreed'));
+  if (!areAgreed) throw badField('done', refusalText('error.notAgreed'));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { listOutbox } from '../store/email/outbox-lists.ts';
 
@@ -33,7 +33,7 @@ describe('confirming', () => {
     await caller.booking.confirm({ id: booked.id });
     await expect(caller.booking.confirm({ id: booked.id })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: bookingText('error.changed'),
+      message: refusalText('error.changed'),
     });
     expect(listOutbox(market.deps.db, { limit: 10, offset: 0 }).total).toBe(4);
   });
@@ -44,7 +44,7 @@ describe('confirming', () => {
     const startsAt = Date.parse('2026-11-24T10:00:00-08:00');
     await expect(
       caller.confirm({ id: booked.id, startsAt: startsAt + 3_600_000 }),
-    ).rejects.toMatchObject({ code: 'CONFLICT', message: bookingText('error.changed') });
+    ).rejects.toMatchObject({ code: 'CONFLICT', message: refusalText('error.changed') });
     await expect(caller.confirm({ id: booked.id, startsAt })).resolves.toMatchObject({ startsAt });
   });
 
@@ -65,7 +65,7 @@ describe('confirming', () => {
     const { market, other, booked } = await open();
     await expect(market.as(other.userId).booking.confirm({ id: booked.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: bookingText('error.notFound'),
+      message: refusalText('error.notFound'),
     });
   });
 

@@ -1,5 +1,6 @@
 import { transaction } from '../../../db/client.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { isListed } from '../../shared/technician/technician.ts';
 import { mailboxToken } from '../foundation/device.ts';
 import { conflict, notFound } from '../foundation/errors.ts';
@@ -50,14 +51,14 @@ export function confirmEmail(deps: Deps, link: EmailedLink, prove?: (mailbox: st
   });
   afterBookingChange(deps, booking);
   if (booking.awaitsEmailUntil === null) return booking;
-  if (booking.status !== 'pending') throw conflict(bookingText('error.linkExpired'));
+  if (booking.status !== 'pending') throw conflict(refusalText('error.linkExpired'));
   return moveBooking(deps, asLinkHolder(deps, linkToken(deps, booking)), {
     bookingId: id,
     transition: 'request',
     change(waiting, tx) {
       const technician = technicianById(tx, waiting.technicianId);
       if ((waiting.awaitsEmailUntil ?? 0) <= deps.clock())
-        throw conflict(bookingText('error.linkExpired'));
+        throw conflict(refusalText('error.linkExpired'));
       if (
         !technician ||
         !isListed({
@@ -80,7 +81,7 @@ function bookingOfEmail(deps: Deps, { token, mailbox }: EmailedLink) {
   const booking = bookingOfLink(deps, token);
   const newEmail = provedEmail(deps, booking, mailbox);
   if (newEmail === undefined && !hasReadEmail(deps, booking, mailbox)) {
-    throw notFound(bookingText('error.link'));
+    throw notFound(refusalText('error.link'));
   }
   return { booking, newEmail };
 }

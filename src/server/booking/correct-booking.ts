@@ -4,6 +4,7 @@ import { isVisit } from '../../shared/booking/appointment-place.ts';
 import { CORRECTABLE } from '../../shared/booking/corrections.ts';
 import type { Correction } from '../../shared/booking/managed-booking.schema.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import { takeMailboxEmail } from '../credentials/mailbox-limit.ts';
@@ -154,7 +155,7 @@ export function changeEmail(deps: Deps, token: string, customerEmail: string): B
 }
 
 function refuseStarted({ clock }: Deps, { startsAt }: BookingRow): void {
-  if (startsAt <= clock()) throw conflict(bookingText('error.tooLate'));
+  if (startsAt <= clock()) throw conflict(refusalText('error.tooLate'));
 }
 
 function refuseAnother(deps: Deps, tx: Queries, booking: BookingRow): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 
 const DATE = '2026-11-25';
 const REASON = 'No thanks';
@@ -48,7 +48,7 @@ it('the log names the admin who declined a network, and the booking', async () =
 it('a technician declines no one else’s requests, and none that staff entered', async () => {
   const { market, caller, request, id } = await open();
   const other = market.as(market.addTechnician([1]).userId).booking;
-  const refused = { code: 'NOT_FOUND', message: bookingText('error.notFound') };
+  const refused = { code: 'NOT_FOUND', message: refusalText('error.notFound') };
   await expect(other.get({ id })).rejects.toMatchObject(refused);
   await expect(other.declineAll({ id, reason: REASON })).rejects.toMatchObject(refused);
   await expect(caller.get({ id: 99 })).rejects.toMatchObject(refused);

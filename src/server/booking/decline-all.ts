@@ -1,5 +1,5 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { notFound } from '../foundation/errors.ts';
 import { audit } from '../store/audit-log.ts';
 import { requestsOfSender, senderOf } from '../store/bookings/booking-senders.ts';
@@ -21,7 +21,7 @@ export function requestsOfSameSender(
   bookingId: number,
 ): BookingRow[] {
   const booking = bookingById(db, bookingId);
-  if (!booking || !actor.owns(booking)) throw notFound(bookingText('error.notFound'));
+  if (!booking || !actor.owns(booking)) throw notFound(refusalText('error.notFound'));
   const sender = senderOf(db, bookingId);
   return sender ? requestsOfSender(db, sender, technicianId) : [];
 }

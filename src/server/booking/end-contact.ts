@@ -1,5 +1,5 @@
 import { isOpenStatus } from '../../shared/booking/booking.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { conflict } from '../foundation/errors.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import { type BookingRow, endContactOf } from '../store/bookings/bookings.ts';
@@ -17,6 +17,6 @@ export function canEndContact({ db }: Pick<Deps, 'db'>, booking: BookingRow): bo
 export function endContact(deps: Deps, token: string): BookingRow {
   const booking = bookingOfLink(deps, token);
   if (booking.contactEndedAt !== null) return booking;
-  if (!canEndContact(deps, booking)) throw conflict(bookingText('error.contactKept'));
+  if (!canEndContact(deps, booking)) throw conflict(refusalText('error.contactKept'));
   return endContactOf(deps.db, booking.id, deps.clock()) ?? booking;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { bookingById, countCompleted } from '../store/bookings/bookings.ts';
 import { repliesOf } from '../store/reply-times.ts';
@@ -172,7 +172,7 @@ describe('an entered booking', () => {
     }
     await enter(site.asTechnician);
     const refused = await enter(site.asTechnician);
-    expect([refused.status, refused.text]).toEqual([429, bookingText('enter.tooMany')]);
+    expect([refused.status, refused.text]).toEqual([429, refusalText('enter.tooMany')]);
   });
 
   it('goes to no mailbox more than ten times a day', async () => {
@@ -183,7 +183,7 @@ describe('an entered booking', () => {
     // The time is taken by now: what counts is that it's tried.
     for (let tried = 1; tried < 10; tried += 1) expect((await toOne(tried)).status).toBe(409);
     const refused = await toOne(10);
-    expect([refused.status, refused.text]).toEqual([429, bookingText('enter.tooManyEmail')]);
+    expect([refused.status, refused.text]).toEqual([429, refusalText('enter.tooManyEmail')]);
     expect((await enter(site.asTechnician, { timeSlot: '11:00' })).status).toBe(201);
     site.market.setNow(site.market.deps.clock() + DAY_MS);
     expect((await toOne(11)).status).toBe(409);
@@ -196,7 +196,7 @@ describe('an entered booking', () => {
     expect((await toNew(1)).status).toBe(201);
     for (let tried = 2; tried <= 20; tried += 1) expect((await toNew(tried)).status).toBe(409);
     const refused = await toNew(21);
-    expect([refused.status, refused.text]).toEqual([429, bookingText('enter.tooManyEmails')]);
+    expect([refused.status, refused.text]).toEqual([429, refusalText('enter.tooManyEmails')]);
     expect((await toNew(1, { timeSlot: '10:00' })).status).toBe(201);
     expect((await enter(site.asTechnician, { timeSlot: '11:00' })).status).toBe(201);
     expect((await enter(site.asAdmin, { ...BY_EMAIL, timeSlot: '12:00' })).status).toBe(201);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EnteredBooking, enteredSchema } from '../../shared/booking/booking.schema.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { mailboxOf } from '../../shared/site/contact.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { forbidden, tooMany } from '../foundation/errors.ts';
@@ -28,7 +28,7 @@ export async function enterBooking(
   entered: EnteredBooking,
 ): Promise<z.output<typeof enteredSchema>> {
   if (technicianId !== undefined && technicianId !== entered.technicianId) {
-    throw forbidden(bookingText('error.notYours'));
+    throw forbidden(refusalText('error.notYours'));
   }
   const { idempotencyKey: key } = entered;
   const isRepeated = key && idempotentAnswer(deps.db, key, deps.clock());
@@ -48,10 +48,10 @@ function countEntered(
 ) {
   const { limits } = deps;
   if (!limits.take('enter-booking', String(userId), PER_HOUR, HOUR_MS)) {
-    throw tooMany(bookingText('enter.tooMany'), HOUR_MS);
+    throw tooMany(refusalText('enter.tooMany'), HOUR_MS);
   }
   if (email && !limits.take('enter-booking-to', mailboxOf(email), PER_MAILBOX_A_DAY, DAY_MS)) {
-    throw tooMany(bookingText('enter.tooManyEmail'), DAY_MS);
+    throw tooMany(refusalText('enter.tooManyEmail'), DAY_MS);
   }
   const isNew = () =>
     !bookingsOfEmail(deps.db, email).some(
@@ -59,7 +59,7 @@ function countEntered(
     );
   if (email && byTechnician !== undefined && isNew()) {
     if (!limits.take('enter-new-email', String(userId), NEW_EMAILS_A_DAY, DAY_MS)) {
-      throw tooMany(bookingText('enter.tooManyEmails'), DAY_MS);
+      throw tooMany(refusalText('enter.tooManyEmails'), DAY_MS);
     }
   }
 }

@@ -5,6 +5,7 @@ import { isPhoneOnly } from '../../shared/booking/booking.ts';
 import type { ProposedExtra } from '../../shared/booking/extra-work.schema.ts';
 import { EXTRAS_MAX } from '../../shared/booking/extra-work.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
 import { conflict, notFound } from '../foundation/errors.ts';
 import {
@@ -28,9 +29,9 @@ export function proposeExtra(deps: Deps, actor: Actor, input: ProposedExtra): Bo
     bookingId,
     transition: 'extra',
     change(booking, tx) {
-      if (isPhoneOnly(booking)) throw conflict(bookingText('error.extra.noLink'));
+      if (isPhoneOnly(booking)) throw conflict(refusalText('error.noLink'));
       if (extrasOfBooking(tx, bookingId).length >= EXTRAS_MAX) {
-        throw conflict(bookingText('error.extra.most', { most: EXTRAS_MAX }));
+        throw conflict(refusalText('error.mostExtras', { most: EXTRAS_MAX }));
       }
       const title = packageId === null ? (input.title ?? '') : serviceName(tx, booking, packageId);
       insertExtra(tx, { bookingId, packageId, title, priceCents, reason, createdAt: deps.clock() });
@@ -84,13 +85,13 @@ function answer(
 ): Partial<BookingRow> {
   const extra = lineOf(tx, bookingId, extraId);
   if (!answerProposed(tx, extraId, state, clock())) {
-    throw conflict(bookingText('error.extra.answered', { state: extra.state }));
+    throw conflict(refusalText('error.extraAnswered', { state: extra.state }));
   }
   return {};
 }
 
 function lineOf(db: Queries, bookingId: number, extraId: number): ExtraRow {
   const extra = extrasOfBooking(db, bookingId).find(({ id }) => id === extraId);
-  if (!extra) throw notFound(bookingText('error.extra.gone'));
+  if (!extra) throw notFound(refusalText('error.noExtra'));
   return extra;
 }

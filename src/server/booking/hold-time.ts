@@ -9,6 +9,7 @@ import {
   type WallTime,
 } from '../../shared/booking/proposal.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { bookableMask, visitEnds } from '../../shared/technician/availability.ts';
 import { localNow } from '../../shared/time/dates.ts';
 import {
@@ -59,7 +60,7 @@ export function refuseUnoffered(
   time: Wanted,
 ): void {
   const run = slotRun(time.slot, time.slotCount);
-  if (!run) throw conflict(bookingText('error.dayTooShort'));
+  if (!run) throw conflict(refusalText('error.dayTooShort'));
   const reason = closedReason(tx, time.date);
   if (reason !== undefined) throw conflict(closedDay(reason));
   const now = deps.clock();
@@ -167,7 +168,7 @@ export function holdNewTime(
 /** Keeps slots already held. @throws CONFLICT when the day ends too early or a slot is taken */
 export function holdSlots(tx: Queries, booking: Holder, date: string, start: Slot): void {
   const run = slotRun(start, booking.slotCount);
-  if (!run) throw conflict(bookingText('error.dayTooShort'));
+  if (!run) throw conflict(refusalText('error.dayTooShort'));
   if (booking.technicianId === null) return;
   const own = slotsHeldBy(tx, booking.id, date);
   const missing = run.filter((slot) => !own.includes(slot));

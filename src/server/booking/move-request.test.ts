@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite } from '../../../test/booking-site.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { SLOTS } from '../../shared/time/slots.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { runScheduledTasks } from './scheduled-tasks.ts';
@@ -66,13 +67,13 @@ describe('a new time for an unanswered request', () => {
     const { token } = await open();
     await site.ask({ ...later('17:00'), customerEmail: 'bo@example.com' });
     const refused = [
-      [later('17:00'), 'error.slotTaken'],
-      [{ date: '2026-11-23', timeSlot: '10:00' }, 'error.time'],
-      [{ date: '2026-11-25', timeSlot: '10:00' }, 'error.sameTime'],
+      [later('17:00'), bookingText('error.slotTaken')],
+      [{ date: '2026-11-23', timeSlot: '10:00' }, bookingText('error.time')],
+      [{ date: '2026-11-25', timeSlot: '10:00' }, refusalText('error.sameTime')],
     ] as const;
     for (const [time, why] of refused) {
       const { status, text } = await wish(token, time);
-      expect([status, text]).toEqual([409, bookingText(why)]);
+      expect([status, text]).toEqual([409, why]);
     }
     expect(held()).toEqual(['2026-11-25 10:00', '2026-11-26 17:00']);
   });

@@ -1,6 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
 import type { OfferedTime, WallTime } from '../../shared/booking/proposal.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { conflict } from '../foundation/errors.ts';
 import { senderOf } from '../store/bookings/booking-senders.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
@@ -30,7 +31,7 @@ function moveRequest(deps: Deps, actor: Actor, bookingId: number, time: WallTime
     transition: 'move',
     change(booking, tx) {
       const offered = offeredNow(tx, booking, time);
-      if (isAtTime(booking, offered)) throw conflict(bookingText('error.sameTime'));
+      if (isAtTime(booking, offered)) throw conflict(refusalText('error.sameTime'));
       refuseTooManyOfBooking(tx, booking.id, actor.role, deps.clock());
       // Staff-entered bookings have no sender.
       const sender = senderOf(tx, booking.id);
@@ -52,7 +53,7 @@ function holdInstead(deps: Deps, tx: Queries, booking: BookingRow, time: Offered
   const isProved = booking.emailConfirmedAt !== null;
   refuseUnoffered(deps, tx, technician, { date, slot, slotCount, booking });
   if (holdUnconfirmed(deps, tx, technician, { id, isProved, date, slotCount }) !== 'request') {
-    throw conflict(bookingText('error.confirmFirst'));
+    throw conflict(refusalText('error.confirmFirst'));
   }
   releaseSlots(tx, booking.id);
   holdNewTime(tx, booking, time);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { read } from '../../../test/email-samples.ts';
 import { NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { eventsOfBooking } from '../store/bookings/booking-events.ts';
 import { outboxPage } from '../store/email/outbox-lists.ts';
@@ -17,7 +17,7 @@ const ADA = 'ada@rider.example';
 const STARTS = Date.parse('2026-11-25T10:00:00-08:00');
 const TODAY = { date: '2026-11-23', timeSlot: '15:00' } as const;
 const TODAY_AT = Date.parse('2026-11-23T15:00:00-08:00');
-const PAST = { code: 'CONFLICT', message: bookingText('error.proposalPast') };
+const PAST = { code: 'CONFLICT', message: refusalText('error.proposalPast') };
 
 async function open(row: Partial<TechnicianRow> = {}, language?: string) {
   const market = openMarketplace();
@@ -252,6 +252,6 @@ it('one that was replaced since the tasks looked stays', async () => {
   await caller.propose({ id, ...TODAY });
   await caller.propose({ id, date: '2026-11-24', timeSlot: '12:00' });
   market.setNow(TODAY_AT);
-  expect(() => outdateProposal(market.deps, asSystem, id)).toThrow(bookingText('error.changed'));
+  expect(() => outdateProposal(market.deps, asSystem, id)).toThrow(refusalText('error.changed'));
   expect((await page()).proposal).toMatchObject({ date: '2026-11-24' });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 
 const DAY = '2026-11-25';
 const LATER = { date: DAY, timeSlot: '15:00' } as const;
@@ -31,10 +32,7 @@ async function open(settings: Record<string, string> = {}, durationMinutes = 60)
   };
 }
 
-const refusal = (text: Parameters<typeof bookingText>[0]) => ({
-  code: 'CONFLICT',
-  message: bookingText(text),
-});
+const refusal = (message: string) => ({ code: 'CONFLICT', message });
 
 describe('a proposed time', () => {
   it('takes the place of an earlier one, whose hour is free again', async () => {
@@ -47,7 +45,9 @@ describe('a proposed time', () => {
   it('is another than the booking has', async () => {
     const { caller, id } = await open();
     const time = { date: DAY, timeSlot: '10:00' } as const;
-    await expect(caller.propose({ id, ...time })).rejects.toMatchObject(refusal('error.sameTime'));
+    await expect(caller.propose({ id, ...time })).rejects.toMatchObject(
+      refusal(refusalText('error.sameTime')),
+    );
     await caller.propose({ id, ...time, date: '2026-11-26' });
   });
 
@@ -55,18 +55,20 @@ describe('a proposed time', () => {
     const { market, caller, link, token, id } = await open();
     await caller.confirm({ id });
     market.deps.db.$client.exec('DELETE FROM weekly_hours');
-    await expect(link.propose({ token, ...LATER })).rejects.toMatchObject(refusal('error.time'));
+    await expect(link.propose({ token, ...LATER })).rejects.toMatchObject(
+      refusal(bookingText('error.time')),
+    );
     await caller.propose({ id, ...LATER });
     await expect(
       caller.propose({ id, date: '2026-11-23', timeSlot: '09:00' }),
-    ).rejects.toMatchObject(refusal('error.time'));
+    ).rejects.toMatchObject(refusal(bookingText('error.time')));
   });
 
   it('leaves room for all of the work', async () => {
     const { caller, id } = await open({}, 120);
     await caller.propose({ id, date: DAY, timeSlot: '21:00' });
     await expect(caller.propose({ id, date: DAY, timeSlot: '22:00' })).rejects.toMatchObject(
-      refusal('error.dayTooShort'),
+      refusal(refusalText('error.dayTooShort')),
     );
   });
 
@@ -87,7 +89,7 @@ describe('a proposed time', () => {
       UPDATE booking_slots SET slot = CASE slot WHEN '16:00' THEN '19:00' ELSE '20:00' END
         WHERE booking_id = ${before.id}`);
     await expect(caller.propose({ id, date: DAY, timeSlot: '15:00' })).rejects.toMatchObject(
-      refusal('error.slotTaken'),
+      refusal(bookingText('error.slotTaken')),
     );
     await caller.propose({ id, date: DAY, timeSlot: '14:00' });
   });
@@ -97,7 +99,7 @@ describe('a proposed time', () => {
     await caller.confirm({ id });
     market.setNow(Date.parse('2026-11-25T06:00:01-08:00'));
     await expect(link.propose({ token, ...LATER })).rejects.toMatchObject(
-      refusal('error.pastCutoff'),
+      refusal(bookingText('error.pastCutoff')),
     );
     await caller.propose({ id, ...LATER });
   });
@@ -108,14 +110,16 @@ describe('a proposed time', () => {
     market.setNow(Date.parse('2026-11-24T09:00:00-08:00') - 1);
     await caller.confirm({ id });
     market.setNow(Date.parse('2026-11-24T09:00:00-08:00'));
-    await expect(link.accept({ token })).rejects.toMatchObject(refusal('error.proposalPast'));
+    await expect(link.accept({ token })).rejects.toMatchObject(
+      refusal(refusalText('error.proposalPast')),
+    );
   });
 
   it('of another day than the page showed isn’t accepted', async () => {
     const { caller, link, token, id } = await open();
     await caller.propose({ id, ...LATER });
     await expect(link.accept({ token, ...LATER, date: '2026-11-26' })).rejects.toMatchObject(
-      refusal('error.changed'),
+      refusal(refusalText('error.changed')),
     );
   });
 
@@ -128,8 +132,12 @@ describe('a proposed time', () => {
 
   it('can’t be refused by the side that proposed it, nor when there is none', async () => {
     const { caller, link, token, id } = await open();
-    await expect(link.refuse({ token })).rejects.toMatchObject(refusal('error.noProposal'));
+    await expect(link.refuse({ token })).rejects.toMatchObject(
+      refusal(refusalText('error.noProposal')),
+    );
     await caller.propose({ id, ...LATER });
-    await expect(caller.refuse({ id })).rejects.toMatchObject(refusal('error.ownProposal'));
+    await expect(caller.refuse({ id })).rejects.toMatchObject(
+      refusal(refusalText('error.ownProposal')),
+    );
   });
 });

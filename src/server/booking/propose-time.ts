@@ -11,6 +11,7 @@ import {
   type WallTime,
 } from '../../shared/booking/proposal.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
 import { conflict } from '../foundation/errors.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
@@ -41,7 +42,7 @@ export function proposeTime(deps: Deps, actor: Actor, bookingId: number, time: W
     bookingId,
     transition: 'propose',
     change(booking, tx) {
-      if (isPhoneOnly(booking)) throw conflict(bookingText('error.noEmail'));
+      if (isPhoneOnly(booking)) throw conflict(refusalText('error.noEmail'));
       const offered = offeredNow(tx, booking, time);
       refuseImpossible(deps, tx, booking, by, offered);
       const proposed = {
@@ -76,13 +77,13 @@ export function acceptTime(
       const proposal = proposalFor(deps, actor, booking);
       // An admin's proposal needs the customer: a technician alone would move their booking.
       if (actor.role === 'technician' && proposal.by === 'admin') {
-        throw conflict(bookingText('error.customerAccepts'));
+        throw conflict(refusalText('error.customerAccepts'));
       }
       const { date, timeSlot } = proposal;
       if ((seen.date ?? date) !== date || (seen.timeSlot ?? timeSlot) !== timeSlot)
-        throw conflict(bookingText('error.changed'));
+        throw conflict(refusalText('error.changed'));
       const moved = atTime(booking, proposal);
-      if (moved.startsAt <= deps.clock()) throw conflict(bookingText('error.proposalPast'));
+      if (moved.startsAt <= deps.clock()) throw conflict(refusalText('error.proposalPast'));
       releaseSlots(tx, booking.id);
       holdNewTime(tx, booking, proposal);
       return moved;
@@ -108,8 +109,8 @@ export function withdrawProposal(deps: Deps, actor: Actor, bookingId: number): B
     bookingId,
     transition: 'withdraw',
     change(booking, tx) {
-      if (booking.proposedBy !== actor.role) throw conflict(bookingText('error.noProposal'));
-      if (hasEnded(deps, booking)) throw conflict(bookingText('error.proposalPast'));
+      if (booking.proposedBy !== actor.role) throw conflict(refusalText('error.noProposal'));
+      if (hasEnded(deps, booking)) throw conflict(refusalText('error.proposalPast'));
       holdOnlyOwnTime(tx, booking);
       return NO_PROPOSAL;
     },
@@ -124,7 +125,7 @@ function refuseImpossible(
   by: Actor['role'],
   time: OfferedTime,
 ): void {
-  if (isAtTime(booking, time)) throw conflict(bookingText('error.sameTime'));
+  if (isAtTime(booking, time)) throw conflict(refusalText('error.sameTime'));
   const { date, timeSlot: slot, timeZone } = time;
   if (by === 'customer') {
     if (isPastCutoff(deps, booking)) throw conflict(bookingText('error.pastCutoff'));
@@ -139,10 +140,10 @@ function refuseImpossible(
 /** The open proposal if this actor may answer it: not their own, except for admins. */
 function proposalFor(deps: Deps, actor: Actor, booking: BookingRow): Proposal {
   const proposal = proposalOf(booking);
-  if (!proposal) throw conflict(bookingText('error.noProposal'));
+  if (!proposal) throw conflict(refusalText('error.noProposal'));
   if (actor.role !== 'admin' && actor.role === proposal.by)
-    throw conflict(bookingText('error.ownProposal'));
-  if (hasEnded(deps, booking)) throw conflict(bookingText('error.proposalPast'));
+    throw conflict(refusalText('error.ownProposal'));
+  if (hasEnded(deps, booking)) throw conflict(refusalText('error.proposalPast'));
   return proposal;
 }
 
@@ -166,7 +167,7 @@ export function agreeTime(deps: Deps, actor: Actor, bookingId: number, time: Wal
     bookingId,
     transition: 'agree',
     change(booking, tx) {
-      if (!isPhoneOnly(booking)) throw conflict(bookingText('error.hasEmail'));
+      if (!isPhoneOnly(booking)) throw conflict(refusalText('error.hasEmail'));
       const offered = offeredNow(tx, booking, time);
       refuseImpossible(deps, tx, booking, actor.role, offered);
       refuseTooManyOfBooking(tx, booking.id, actor.role, deps.clock());
@@ -183,7 +184,7 @@ export function outdateProposal(deps: Deps, actor: Actor, bookingId: number): Bo
     bookingId,
     transition: 'outdate',
     change(booking, tx) {
-      if (!hasEnded(deps, booking)) throw conflict(bookingText('error.changed'));
+      if (!hasEnded(deps, booking)) throw conflict(refusalText('error.changed'));
       holdOnlyOwnTime(tx, booking);
       return { ...NO_PROPOSAL, ...(isToNudge(deps, booking) && { nudgedAt: deps.clock() }) };
     },

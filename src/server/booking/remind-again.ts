@@ -1,6 +1,6 @@
 /** "Remind me in 6 months": one email that a customer asks for. */
 import { transaction } from '../../../db/client.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { retainedSince } from '../../shared/site/retention.ts';
 import { pageLink } from '../email/page-link.ts';
@@ -32,7 +32,7 @@ export function remindAgain(
 ): BookingRow {
   const booking = bookingOfLink(deps, token);
   const at = againAt(deps, booking);
-  if (isWanted && at === undefined) throw conflict(bookingText('error.changed'));
+  if (isWanted && at === undefined) throw conflict(refusalText('error.changed'));
   const remindAgainAt = (isWanted && at) || null;
   setRemindAgain(deps.db, booking.id, remindAgainAt);
   return { ...booking, remindAgainAt };

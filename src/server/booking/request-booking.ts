@@ -12,6 +12,7 @@ import {
 } from '../../shared/booking/booking.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { formsText } from '../../shared/messages/forms.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
 import { centsToDollars, currencyOf, feeOf, totalCents } from '../../shared/site/price.ts';
 import { slotsNeeded } from '../../shared/time/slots.ts';
@@ -62,7 +63,7 @@ export async function requestBooking(deps: Deps, request: BookingRequest, asker:
     const now = deps.clock();
     const known = idempotencyKey && idempotentAnswer(tx, idempotencyKey, now);
     if (known) {
-      if (known.requestHash !== requestHash) throw conflict(bookingText('error.keyReused'));
+      if (known.requestHash !== requestHash) throw conflict(refusalText('error.keyReused'));
       return { answer: known.answer, booking: undefined };
     }
     const booking = book(deps, tx, { ...asked, isPlaceUnchecked }, asker, now);

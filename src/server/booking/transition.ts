@@ -11,7 +11,7 @@ import {
   WHILE_AWAITING_EMAIL,
 } from '../../shared/booking/booking.ts';
 import { NO_PROPOSAL } from '../../shared/booking/proposal.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import type { BookingEmailEvent } from '../email/booking-emails.ts';
 import { conflict, notFound } from '../foundation/errors.ts';
 import type { LinkKind } from '../foundation/links.ts';
@@ -50,12 +50,12 @@ export function moveBooking(deps: Deps, actor: Actor, move: Move): BookingRow {
 /** For a caller's transaction; the caller calls {@link afterBookingChange} afterwards. */
 export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): BookingRow {
   const booking = bookingById(tx, move.bookingId);
-  if (!booking || !actor.owns(booking)) throw notFound(bookingText('error.notFound'));
+  if (!booking || !actor.owns(booking)) throw notFound(refusalText('error.notFound'));
   if (!mayTransition(move.transition, booking.status, actor.role)) {
-    throw conflict(bookingText('error.changed'));
+    throw conflict(refusalText('error.changed'));
   }
   if (booking.awaitsEmailUntil !== null && !WHILE_AWAITING_EMAIL.has(move.transition)) {
-    throw conflict(bookingText('error.awaitsEmail'));
+    throw conflict(refusalText('error.awaitsEmail'));
   }
   const status = TRANSITIONS[move.transition].to ?? booking.status;
   const now = deps.clock();
@@ -69,7 +69,7 @@ export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): B
     updatedAt: now,
     ...(move.cancelKind && { cancelKind: move.cancelKind, cancelReason: move.reason ?? null }),
   });
-  if (!updated) throw conflict(bookingText('error.changed'));
+  if (!updated) throw conflict(refusalText('error.changed'));
   if (isOver) settleSlots(tx, updated);
   insertBookingEvent(tx, {
     bookingId: booking.id,
@@ -152,7 +152,7 @@ export function asLinkHolder(deps: Deps, token: string): Actor {
 /** @throws NOT_FOUND for invalid and revoked links and those of erased bookings alike */
 export function bookingOfLink(deps: Deps, token: string): BookingRow {
   const booking = bookingOfToken(deps, 'booking', token);
-  if (!booking) throw notFound(bookingText('error.link'));
+  if (!booking) throw notFound(refusalText('error.link'));
   return booking;
 }
 

@@ -4,6 +4,7 @@ import { isSamePassword, PASSWORD_MIN, passwordFault } from '../../shared/accoun
 import { authText } from '../../shared/messages/auth.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { formsText } from '../../shared/messages/forms.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { isEmail, normalizeEmail } from '../../shared/site/contact.ts';
 import { createAdmin, hasAccount } from '../auth/create-admin.ts';
 import { openDataFolder } from '../boot/open-data-folder.ts';
@@ -20,7 +21,7 @@ export async function createAdminAtTerminal(): Promise<void> {
   try {
     const email = normalizeEmail(await prompt.text('Email address:'));
     if (!isEmail(email)) throw new Error(bookingText('error.email.text'));
-    if (hasAccount(db, email)) throw new Error(authText('admins.hasAccount'));
+    if (hasAccount(db, email)) throw new Error(refusalText('admins.hasAccount'));
     const password = await choosePassword(prompt, { siteName, email });
     await createAdmin({ db, clock: Date.now, passwords: createPasswordHasher() }, email, password);
     console.log(`${email} can now sign in as an admin.`);

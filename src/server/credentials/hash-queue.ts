@@ -1,4 +1,4 @@
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { tooMany } from '../foundation/errors.ts';
 import { fairQueue } from '../foundation/fair-queue.ts';
 
@@ -25,7 +25,7 @@ export function createHashQueue() {
     if (strangers.length() < WAITING_MAX) return true;
     const longest = strangers.longest();
     if (strangers.waitingOf(longest) <= own + 1) return false;
-    strangers.dropLast(longest)?.turnAway(tooMany(authText('gate.tooMany')));
+    strangers.dropLast(longest)?.turnAway(tooMany(refusalText('gate.tooMany')));
     return true;
   }
 
@@ -36,7 +36,7 @@ export function createHashQueue() {
         const one = { start, turnAway };
         if (line !== 'known' && makeRoom(line.network)) strangers.add(line.network, one);
         else if (line === 'known' && known.length < WAITING_MAX) known.push(one);
-        else turnAway(tooMany(authText('gate.tooMany')));
+        else turnAway(tooMany(refusalText('gate.tooMany')));
       });
     },
     next: (): Waiting | undefined => known.shift() ?? strangers.next(),

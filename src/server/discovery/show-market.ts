@@ -1,5 +1,5 @@
 import type { ClosedDays } from '../../shared/booking/booking.schema.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import type { Content } from '../../shared/site/content.schema.ts';
 import type { PageContentName } from '../../shared/site/content.ts';
 import type { ServicePackage } from '../../shared/technician/service-package.schema.ts';
@@ -30,6 +30,6 @@ export function listClosedDays({ db, clock }: Deps): ClosedDays[] {
 /** @throws NOT_FOUND for an imprint that the operator hasn't written */
 export async function showContent({ db, env }: Deps, name: PageContentName): Promise<Content> {
   const content = await presentContent(db, env, name);
-  if (!content) throw notFound(authText('refused.notFound'));
+  if (!content) throw notFound(refusalText('refused.notFound'));
   return { name, ...content };
 }

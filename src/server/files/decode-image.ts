@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../db/project-root.ts';
-import { authText } from '../../shared/messages/auth.ts';
 import { formsText } from '../../shared/messages/forms.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { fairQueue } from '../foundation/fair-queue.ts';
 import type { DecodeJob, PictureFault, Rendition } from './decode-child.ts';
 import { UploadRefused } from './upload-refused.ts';
@@ -91,7 +91,7 @@ async function decodeApart(job: DecodeJob): Promise<Rendition[] | PictureFault> 
       ),
     ]);
   } catch {
-    throw new UploadRefused(503, authText('failed.unavailable'));
+    throw new UploadRefused(503, refusalText('failed.unavailable'));
   } finally {
     over.abort();
   }

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyMultipartOptions, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { authText } from '../../shared/messages/auth.ts';
 import { formsText } from '../../shared/messages/forms.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
 import { isDiskFailure, UploadRefused } from './upload-refused.ts';
 
@@ -76,7 +76,7 @@ async function writePart(part: MultipartFile, target: Target) {
 /** One sentence for all malformed bodies; a disk's failure is ours. */
 function refusalFor(error: unknown): unknown {
   if (error instanceof UploadRefused) return error;
-  if (isDiskFailure(error)) return new UploadRefused(503, authText('failed.unavailable'));
+  if (isDiskFailure(error)) return new UploadRefused(503, refusalText('failed.unavailable'));
   if (error instanceof Error && 'syscall' in error && 'path' in error) return error;
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') {
     return new UploadRefused(400, formsText('upload.oneFile'));

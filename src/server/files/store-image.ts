@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { authText } from '../../shared/messages/auth.ts';
 import { formsText } from '../../shared/messages/forms.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { FOLDERS, type UploadFolder } from '../../shared/site/stored-file.ts';
 import { notAccepted, UPLOAD_MAX_BYTES } from '../../shared/site/upload.ts';
 import { renderWidths } from './decode-image.ts';
@@ -82,7 +82,7 @@ async function write(dir: string, files: { path: string; bytes: Buffer }[]): Pro
   try {
     await writeDurably(dir, files);
   } catch (error) {
-    throw isDiskFailure(error) ? new UploadRefused(503, authText('failed.unavailable')) : error;
+    throw isDiskFailure(error) ? new UploadRefused(503, refusalText('failed.unavailable')) : error;
   }
 }
 

@@ -4,6 +4,7 @@ import { TRPCError } from '@trpc/server';
 import { config, ZodError } from 'zod';
 import { plainWords } from '../../shared/format/plain-words.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import type { EditedRow } from '../../shared/site/edited-row.schema.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
 
@@ -91,7 +92,7 @@ const STATUS: Partial<Record<Code, number>> = {
 
 const unavailable = (): PublicError => ({
   status: 503,
-  message: authText('failed.unavailable'),
+  message: refusalText('failed.unavailable'),
   retryAfter: RETRY_AFTER_MS / 1000,
 });
 
@@ -111,7 +112,7 @@ const REFUSALS = {
 /** Undefined for statuses the server doesn't refuse with. */
 export function serverRefusal(status: number): string | undefined {
   const why = REFUSALS[status as keyof typeof REFUSALS];
-  return why && authText(`refused.${why}`);
+  return why && refusalText(`refused.${why}`);
 }
 
 const STORAGE_CODES = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)/;
@@ -145,11 +146,11 @@ export function publicError(error: unknown): PublicError {
     const isOurs = error.cause === undefined && error.code !== 'PARSE_ERROR';
     if (status !== undefined && isOurs) return { status, message: error.message };
     if (status !== undefined)
-      return { status, message: serverRefusal(status) ?? authText('refused.unreadable') };
+      return { status, message: serverRefusal(status) ?? refusalText('refused.unreadable') };
   }
   const status = serverStatusOf(error);
   const message = serverRefusal(status);
-  return message ? { status, message } : { status: 500, message: authText('failed.unexpected') };
+  return message ? { status, message } : { status: 500, message: refusalText('failed.unexpected') };
 }
 
 /** The status of a request that the HTTP server refused, or 0. */
@@ -160,7 +161,7 @@ function serverStatusOf(error: unknown): number {
 function inputError(error: ZodError): PublicError {
   const issue = error.issues[0];
   const field = issue?.path.map(String).join('.');
-  const message = issue ? issue.message : authText('gate.invalid');
+  const message = issue ? issue.message : refusalText('gate.invalid');
   return { status: 400, message, ...(field && { field }) };
 }
 

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { buildApp } from '../app.ts';
 import { createSession, SESSION_COOKIE } from '../credentials/session.ts';
 import { createStreamPlaces } from './stream-places.ts';
@@ -59,7 +59,7 @@ describe('an account', () => {
     expect([times(all, 200), times(all, 429)]).toEqual([20, 5]);
     const refused = await stream(name, cookie);
     expect(refused.headers['retry-after']).toBe('60');
-    expect(await text(refused)).toBe(authText('gate.tooManyStreams'));
+    expect(await text(refused)).toBe(refusalText('gate.tooManyStreams'));
   });
 
   it('counts them over all of its sessions, and takes none from another account', async () => {
@@ -102,7 +102,7 @@ it.each([
   hold(reader.signal);
   reader.abort();
   expect(() => hold(new AbortController().signal)).not.toThrow();
-  expect(() => hold(new AbortController().signal)).toThrow(authText('gate.tooManyStreams'));
+  expect(() => hold(new AbortController().signal)).toThrow(refusalText('gate.tooManyStreams'));
 });
 
 it('the server has so many streams in all', async () => {

@@ -1,5 +1,5 @@
 /** Each stream holds a connection and reads the database. */
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { tooMany } from './errors.ts';
 
 /** More tabs and devices than one person has. */
@@ -25,7 +25,7 @@ export function createStreamPlaces({
 
   function take(account: number): () => void {
     const own = taken.get(account) ?? 0;
-    if (own >= perAccount || all >= inAll) throw tooMany(authText('gate.tooManyStreams'));
+    if (own >= perAccount || all >= inAll) throw tooMany(refusalText('gate.tooManyStreams'));
     taken.set(account, own + 1);
     all += 1;
     let isHeld = true;

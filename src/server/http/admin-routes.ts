@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
 import { bookingIdSchema } from '../../shared/booking/managed-booking.schema.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { csvFormSchema } from '../../shared/site/csv.schema.ts';
 import { exportBookings } from '../admin/bookings/export-bookings.ts';
 import { holdsLink, readEmail } from '../admin/email/outbox.ts';
@@ -22,7 +23,7 @@ const MAIL_POLICY =
 export function adminRoutes(deps: Deps) {
   async function adminOf(request: FastifyRequest): Promise<SignedIn> {
     const user = await requestUser(deps, request);
-    if (!user) throw unauthorized(authText('gate.signIn'));
+    if (!user) throw unauthorized(refusalText('gate.signIn'));
     if (user.role !== 'admin') throw forbidden(authText('gate.admin'));
     return user;
   }

@@ -17,6 +17,7 @@ import { formatSlot, withTime } from '../../shared/format/times.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { capitalized } from '../../shared/messages/formatters.ts';
 import { myBookingsText } from '../../shared/messages/my-bookings.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { uiText } from '../../shared/messages/ui.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
@@ -50,7 +51,7 @@ interface Reader {
 }
 
 export function bookingMarkup({ booking, others }: FirstAnswer, reader: Reader): string {
-  if (!booking) return pageBody(pageTitle(pages.booking), words(bookingText('error.link')), '');
+  if (!booking) return pageBody(pageTitle(pages.booking), words(refusalText('error.link')), '');
   const { now, fromEmail, site, base } = reader;
   const canOnlyAsk = isUnconfirmable(booking, site.sendsEmails);
   const { title, lead } = canOnlyAsk
@@ -89,9 +90,9 @@ function timeline(booking: ManagedBooking): string {
 
 /** As src/client/booking/managed/managed-tag.tsx. */
 function ticket(booking: ManagedBooking, base: string): string {
-  const { reference, date, timeSlot, status, totalPrice } = booking;
+  const { reference, date, timeSlot, status, agreedPrice } = booking;
   const total = hasTotal(status)
-    ? formatTotal(dollarsToCents(totalPrice) ?? 0, shownCurrency(booking.currency))
+    ? formatTotal(dollarsToCents(agreedPrice) ?? 0, shownCurrency(booking.currency))
     : '';
   const named = rich(bookingText('sent.reference', { reference }), {
     b: (html) => `<b class="ticket-reference">${html}</b>`,

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inLanguage } from '#current-language';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import { manageUrl } from '../booking/queue-booking-emails.ts';
 import { bookingOfLink } from '../booking/transition.ts';
@@ -21,7 +21,7 @@ export function calendarRoutes(deps: Deps) {
     app.get<{ Params: { token: string } }>('/calendar/:token.ics', (request, reply) => {
       const feed = feedOf(deps, request.params.token);
       return feed === undefined
-        ? sendText(reply, 404, authText('refused.notFound'))
+        ? sendText(reply, 404, refusalText('refused.notFound'))
         : sendCalendar(reply, feed);
     });
 
@@ -29,7 +29,7 @@ export function calendarRoutes(deps: Deps) {
       try {
         const booking = bookingOfLink(deps, request.params.token);
         const technician = technicianWithEmail(deps.db, booking.technicianId);
-        if (!technician) return sendText(reply, 404, authText('refused.notFound'));
+        if (!technician) return sendText(reply, 404, refusalText('refused.notFound'));
         const data = { booking, technician, manageUrl: manageUrl(deps, booking) };
         const file = inLanguage(booking.language ?? request.language, () =>
           calendarFile(calendarInvite(data, 'customer', 'download', deps.env), deps.env),

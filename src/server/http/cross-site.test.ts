@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { buildApp } from '../app.ts';
 import { createAdmin } from '../auth/create-admin.ts';
 import { createSession } from '../credentials/session.ts';
@@ -64,7 +64,7 @@ describe('a page of another site', () => {
         expect([headers, refused.statusCode, refused.body]).toEqual([
           headers,
           403,
-          authText('gate.crossSite', { siteUrl: market.deps.env.siteUrl }),
+          refusalText('gate.crossSite', { siteUrl: market.deps.env.siteUrl }),
         ]);
         expect(refused.cookies).toEqual([]);
       }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { buildApp } from '../app.ts';
 import { refusalOfDepth } from './json-depth.ts';
 
@@ -59,11 +59,11 @@ it('says so over REST in a sentence, and over tRPC in its own form', async () =>
   const rest = await app.inject({ method: 'POST', url: '/api/bookings', headers, payload });
   expect([rest.headers['content-type'], rest.body]).toEqual([
     'text/plain; charset=utf-8',
-    authText('gate.tooDeep'),
+    refusalText('gate.tooDeep'),
   ]);
   const procedure = '/api/trpc/auth.login';
   const rpc = await app.inject({ method: 'POST', url: procedure, headers, payload });
-  expect(rpc.json().error.json.message).toBe(authText('gate.tooDeep'));
+  expect(rpc.json().error.json.message).toBe(refusalText('gate.tooDeep'));
 });
 
 it.each(['discovery.search?input=', 'discovery.search,discovery.packages?batch=1&input='])(
@@ -75,7 +75,7 @@ it.each(['discovery.search?input=', 'discovery.search,discovery.packages?batch=1
       const [first] = [refused.json()].flat();
       expect([refused.statusCode, first.error.json.message]).toEqual([
         400,
-        authText('gate.tooDeep'),
+        refusalText('gate.tooDeep'),
       ]);
     });
     expect(parsed).toBe(false);

@@ -1,7 +1,7 @@
 /** Checks how deeply JSON is nested before parsing it. */
 
 import type { TRPCError } from '@trpc/server';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { badRequest } from '../foundation/errors.ts';
 
 /** Our requests have at most seven levels. */
@@ -9,7 +9,7 @@ const LEVELS_MAX = 32;
 
 /** The error for text nested too deeply; undefined if it may be parsed. */
 export function refusalOfDepth(text: string): TRPCError | undefined {
-  return isTooDeep(text) ? badRequest(authText('gate.tooDeep')) : undefined;
+  return isTooDeep(text) ? badRequest(refusalText('gate.tooDeep')) : undefined;
 }
 
 function isTooDeep(text: string): boolean {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { HealthFacts } from '../../shared/admin/health.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { siteHealth } from '../admin/overview/site-health.ts';
 import { countEventsAfter } from '../store/bookings/booking-events.ts';
 import { outboxCounts } from '../store/email/outbox-lists.ts';
@@ -116,7 +116,7 @@ export function addMetrics(app: FastifyInstance, deps: Deps): void {
   });
   app.get('/metrics', async (request, reply) => {
     // A language's prefix would get around the proxy's block.
-    if (request.languageBase !== '') return sendText(reply, 404, authText('refused.notFound'));
+    if (request.languageBase !== '') return sendText(reply, 404, refusalText('refused.notFound'));
     const health = await siteHealth(deps);
     for (const { gauge, value } of gauges) gauge.set(value(health));
     return reply.type(register.contentType).send(await register.metrics());

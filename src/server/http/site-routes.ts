@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { authText } from '../../shared/messages/auth.ts';
 import { LANGUAGES } from '../../shared/messages/languages.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import { isPresent } from '../content/present-content.ts';
@@ -50,7 +50,7 @@ export function siteRoutes(deps: Deps) {
       '/sitemap-:number(^\\d{1,4}$).xml',
       (request, reply) => {
         const part = sitemaps.part(Number(request.params.number));
-        if (part === undefined) return sendText(reply, 404, authText('refused.notFound'));
+        if (part === undefined) return sendText(reply, 404, refusalText('refused.notFound'));
         return reply.type('application/xml; charset=utf-8').send(part);
       },
     );

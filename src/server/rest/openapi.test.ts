@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
 import { ROLE_MATRIX } from '../../../test/role-matrix/table.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { buildApp } from '../app.ts';
 import { typeText } from './api-docs.ts';
 import { type OpenApi, openApiDocument } from './openapi.ts';
@@ -197,6 +197,6 @@ describe('over HTTP', () => {
   test('the document has one language, whatever the first reader speaks', async () => {
     app = await buildApp(openMarketplace().deps, { clientFolder: undefined });
     const first = await app.inject('/fr/api/openapi.json');
-    expect(first.body).toContain(authText('gate.tooMany'));
+    expect(first.body).toContain(refusalText('gate.tooMany'));
   });
 });

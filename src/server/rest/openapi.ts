@@ -1,5 +1,5 @@
-import { authText } from '../../shared/messages/auth.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../shared/messages/languages.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import type { Env } from '../env.ts';
 import { filePaths } from './openapi-files.ts';
 import {
@@ -63,7 +63,7 @@ export function openApiDocument(
         Object.entries(REFUSALS).map(([status, { name, meaning }]) => [
           name,
           {
-            ...refusalOf(meaning, status === '429' ? authText('gate.tooMany') : undefined),
+            ...refusalOf(meaning, status === '429' ? refusalText('gate.tooMany') : undefined),
             ...((status === '429' || status === '503') && { headers: RETRY_AFTER }),
           },
         ]),

@@ -10,6 +10,7 @@ import { type Marketplace, openMarketplace } from '../../../test/marketplace.ts'
 import { applicationText } from '../../shared/messages/application.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { buildApp } from '../app.ts';
 import { createSession } from '../credentials/session.ts';
 import { insertExport } from '../store/accounts/export-requests.ts';
@@ -66,7 +67,7 @@ describe('a path that cannot be read', () => {
   it('answers one sentence where a part of it is too long', async () => {
     const refused = await ask(`/api/technicians/${'a'.repeat(6_000)}`);
     expect([refused.statusCode, refused.headers['content-type']]).toEqual([414, TEXT]);
-    expect(refused.body).toBe(authText('refused.longAddress'));
+    expect(refused.body).toBe(refusalText('refused.longAddress'));
   });
 });
 
@@ -115,7 +116,7 @@ describe('an unknown path', () => {
         expect([url, refused.statusCode]).toEqual([url, 404]);
       }
       const { body } = await send('POST', '/api/nothing', { headers, payload: 'a=1' });
-      expect(body).toBe(authText('refused.notFound'));
+      expect(body).toBe(refusalText('refused.notFound'));
     },
   );
 
@@ -134,7 +135,7 @@ describe('an unknown path', () => {
   ])('is another thing than a path with another method: %s %s', async (method, url, allow) => {
     const refused = await send(method, url);
     expect([refused.statusCode, refused.headers.allow]).toEqual([405, allow]);
-    if (method !== 'HEAD') expect(refused.body).toBe(authText('refused.method'));
+    if (method !== 'HEAD') expect(refused.body).toBe(refusalText('refused.method'));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { SAFE_METHODS } from '../http/cross-site.ts';
 import { inputSchemaOf, readInput } from '../http/read-input.ts';
 import { requestContext } from '../http/request-context.ts';
@@ -49,11 +49,11 @@ function refusal(known: readonly ApiRoute[]) {
     const path = request.url.split('?')[0] ?? '';
     const routes = known.filter((route) => route.path.test(path));
     const methods = [...new Set(routes.flatMap((route) => route.methods))].sort();
-    if (methods.length === 0) return sendText(reply, 404, authText('refused.notFound'));
+    if (methods.length === 0) return sendText(reply, 404, refusalText('refused.notFound'));
     // The path exists but is too long for the router.
     if (methods.includes(request.method))
-      return sendText(reply, 414, authText('refused.longAddress'));
-    return sendText(reply.header('allow', methods.join(', ')), 405, authText('refused.method'));
+      return sendText(reply, 414, refusalText('refused.longAddress'));
+    return sendText(reply.header('allow', methods.join(', ')), 405, refusalText('refused.method'));
   };
 }
 

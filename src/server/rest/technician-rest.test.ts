@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMarketplace } from '../../../test/marketplace.ts';
-import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { buildApp } from '../app.ts';
 import { setPassword } from '../store/accounts/users.ts';
 
@@ -153,6 +153,6 @@ it('undoing another technician’s change of hours is refused as not found', asy
   const { undoId } = await other.setDays({ days: [{ date: '2026-11-25', timeSlots: [] }] });
   const answer = await mine('POST', '/api/trpc/technician.undoHours', { json: { id: undoId } });
   expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain(dashboardText('hours.undoGone'));
+  expect(answer.body).toContain(refusalText('hours.undoGone'));
   expect(await other.lastChange()).toMatchObject({ undoId });
 });

@@ -1,5 +1,5 @@
 import { type Queries, transaction } from '../../../db/client.ts';
-import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import type { WeekdayHours } from '../../shared/technician/availability.schema.ts';
 import { UNDO_MS } from '../../shared/technician/availability-limits.ts';
 import { repaint } from '../../shared/technician/hours.ts';
@@ -44,11 +44,11 @@ export function changeHours(deps: Deps, technicianId: number, hours: readonly Ne
 export function undoHours(deps: Deps, technicianId: number, id: number) {
   const done = transaction(deps.db, (tx) => {
     const change = hoursChangeOf(tx, technicianId, id, deps.clock() - UNDO_MS);
-    if (!change) throw notFound(dashboardText('hours.undoGone'));
+    if (!change) throw notFound(refusalText('hours.undoGone'));
     const isAsLeft = change.hours.every(
       ({ day, after }) => maskOf(hoursOf(tx, technicianId, day)) === after,
     );
-    if (!isAsLeft) throw conflict(dashboardText('hours.changedSince'));
+    if (!isAsLeft) throw conflict(refusalText('hours.changedSince'));
     deleteHoursChange(tx, id);
     const before = change.hours.map(({ day, before: mask }) => ({
       day,

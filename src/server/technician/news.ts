@@ -1,6 +1,6 @@
 import { type Queries, transaction } from '../../../db/client.ts';
 import type { News } from '../../shared/account/news.schema.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import { tooMany } from '../foundation/errors.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
@@ -21,7 +21,7 @@ export function changeNews(deps: Deps, userId: number, isGranted: boolean): News
     const { isGranted: wasGranted, at } = showNews(tx, userId);
     if (wasGranted !== isGranted) {
       if (isGranted && !deps.limits.take('news', `${userId}`, GRANTS_PER_DAY, DAY_MS)) {
-        throw tooMany(authText('gate.tooMany'), DAY_MS);
+        throw tooMany(refusalText('gate.tooMany'), DAY_MS);
       }
       // After the last answer, even if the clock was set back.
       const now = Math.max(deps.clock(), (at ?? 0) + 1);

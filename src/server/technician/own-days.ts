@@ -1,4 +1,4 @@
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import { lastBookableDate } from '../../shared/technician/availability.ts';
 import { normalizeSlots } from '../../shared/technician/hours.ts';
@@ -31,7 +31,7 @@ export function listOwnDays(
   const from = range.from ?? todayOf(deps, technicianId);
   const to = range.to ?? lastShown(deps, technicianId, from);
   if (epochDay(to) - epochDay(from) >= RANGE_MAX_DAYS) {
-    throw badField('to', authText('gate.longRange'));
+    throw badField('to', refusalText('gate.longRange'));
   }
   return daysBetween(deps, technicianId, from, to);
 }

@@ -1,4 +1,4 @@
-import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { addDays, weekdayOf } from '../../shared/time/dates.ts';
 import { type Slot, slotsToMask } from '../../shared/time/slots.ts';
 import { weekStart } from '../../shared/time/week.ts';
@@ -38,8 +38,8 @@ export function setDay(deps: Deps, technicianId: number, day: { date: string; ti
 }
 
 function refuseOutside(date: string, field: string, earliest: string, today: string): void {
-  if (date < earliest) throw badField(field, dashboardText('hours.pastDay'));
-  if (date > addDays(today, AHEAD_MAX)) throw badField(field, dashboardText('hours.tooFar'));
+  if (date < earliest) throw badField(field, refusalText('hours.pastDay'));
+  if (date > addDays(today, AHEAD_MAX)) throw badField(field, refusalText('hours.tooFar'));
 }
 
 function saveDays(deps: Deps, technicianId: number, days: readonly Day[]) {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import { authText } from '../../shared/messages/auth.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { uiText } from '../../shared/messages/ui.ts';
 import { placeName } from '../../shared/place/place-name.ts';
 import { centsToDollars, currencyOf } from '../../shared/site/price.ts';
@@ -18,7 +18,7 @@ import type { Deps } from '../trpc/deps.ts';
 /** @throws NOT_FOUND when the account was deleted */
 export function ownRow(db: Queries, technicianId: number): TechnicianRow {
   const row = technicianById(db, technicianId);
-  if (!row) throw notFound(authText('gate.accountGone'));
+  if (!row) throw notFound(refusalText('gate.accountGone'));
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
-import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { addDays } from '../../shared/time/dates.ts';
 import { SLOTS } from '../../shared/time/slots.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
@@ -70,7 +70,7 @@ describe('undo', () => {
     expect(await mine.lastChange()).toBeNull();
     await expect(undo(mine, change)).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: dashboardText('hours.undoGone'),
+      message: refusalText('hours.undoGone'),
     });
   });
 
@@ -89,7 +89,7 @@ describe('undo', () => {
     const before = rows(market);
     await expect(undo(mine, change)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: dashboardText('hours.changedSince'),
+      message: refusalText('hours.changedSince'),
     });
     expect(rows(market)).toEqual(before);
   });
@@ -153,7 +153,7 @@ describe('undo', () => {
     const before = rows(market);
     await expect(undo(market.as(other.userId).technician, change)).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: dashboardText('hours.undoGone'),
+      message: refusalText('hours.undoGone'),
     });
     expect(rows(market)).toEqual(before);
   });

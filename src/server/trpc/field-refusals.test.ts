@@ -7,7 +7,7 @@ import { adminText } from '../../shared/messages/admin.ts';
 import { applicationText } from '../../shared/messages/application.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
-import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import { buildApp } from '../app.ts';
 import { createSession } from '../credentials/session.ts';
 import { setPassword, userById } from '../store/accounts/users.ts';
@@ -80,7 +80,7 @@ const profile = {
   rest: ['PATCH', '/api/technicians/profile'],
   by: 'technician',
 } as const;
-const days = { by: 'technician', sentence: dashboardText('hours.pastDay') } as const;
+const days = { by: 'technician', sentence: refusalText('hours.pastDay') } as const;
 const edit = {
   procedure: 'admin.technicians.update',
   rest: ['PATCH', '/api/technicians/1'],
@@ -178,7 +178,7 @@ const REFUSALS: readonly Refusal[] = [
   {
     ...edit,
     field: 'address',
-    sentence: bookingText('error.addressUnknown'),
+    sentence: refusalText('error.addressUnknown'),
     input: { id: 1, address: 'Qwertyuiop 99' },
   },
   {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Role } from '../../shared/account/user.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import type { Language } from '../../shared/messages/languages.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
 import type { TechnicianState } from '../../shared/technician/technician.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
 import { requireRecentPassword } from '../credentials/recent-password.ts';
@@ -100,7 +101,7 @@ export const createCallerFactory = t.createCallerFactory;
 
 const limited = t.procedure.use(({ ctx, path, next }) => {
   const isCounted = ctx.deps.limits.take(path, networkOf(ctx.address), CALLS_PER_MINUTE, MINUTE_MS);
-  if (!isCounted) throw tooMany(authText('gate.tooMany'));
+  if (!isCounted) throw tooMany(refusalText('gate.tooMany'));
   return next();
 });
 
@@ -120,13 +121,13 @@ export function asksPassword<Input>(when: (deps: Deps, input: Input) => boolean 
 export const publicProcedure = limited.meta({ rung: 'public' });
 
 export const signedInProcedure = limited.meta({ rung: 'signedIn' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw unauthorized(authText('gate.signIn'));
+  if (!ctx.user) throw unauthorized(refusalText('gate.signIn'));
   return next({ ctx: { user: ctx.user } });
 });
 
 /** In any state: applicants and rejected ones see only their own state. */
 export const technicianProcedure = limited.meta({ rung: 'technician' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw unauthorized(authText('gate.signIn'));
+  if (!ctx.user) throw unauthorized(refusalText('gate.signIn'));
   if (ctx.user.role !== 'technician' || !ctx.user.technician)
     throw forbidden(authText('gate.technician'));
   return next({ ctx: { user: ctx.user, technician: ctx.user.technician } });
@@ -144,13 +145,13 @@ export const bookingActorProcedure = limited.meta({ rung: 'bookingActor' }).use(
 });
 
 export const adminProcedure = limited.meta({ rung: 'admin' }).use(({ ctx, next }) => {
-  if (!ctx.user) throw unauthorized(authText('gate.signIn'));
+  if (!ctx.user) throw unauthorized(refusalText('gate.signIn'));
   if (ctx.user.role !== 'admin') throw forbidden(authText('gate.admin'));
   return next({ ctx: { user: ctx.user } });
 });
 
 function approvedTechnician({ user }: Context) {
-  if (!user) throw unauthorized(authText('gate.signIn'));
+  if (!user) throw unauthorized(refusalText('gate.signIn'));
   const { technician } = user;
   if (user.role !== 'technician' || !technician) throw forbidden(authText('gate.technician'));
   if (technician.state === 'applicant') throw forbidden(authText('gate.underReview'));

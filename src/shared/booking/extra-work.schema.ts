@@ -1,7 +1,7 @@
 /** Extra work and completions: inputs, and what bookings show of them. */
 
 import { z } from '#zod';
-import { bookingText } from '../messages/booking.ts';
+import { workText } from '../messages/work.ts';
 import { idSchema } from '../site/basic.schema.ts';
 import { priceSchema } from '../site/price.schema.ts';
 import { line, lines, optional } from '../site/typed-text.schema.ts';
@@ -49,13 +49,13 @@ export const proposeExtraSchema = z
     packageId: idSchema.optional(),
     title: optional(line().max(EXTRA_TITLE_MAX)),
     price: priceSchema,
-    reason: line(bookingText.error('error.extra.reason'))
-      .min(1, bookingText.error('error.extra.reason'))
+    reason: line(workText.error('error.reason'))
+      .min(1, workText.error('error.reason'))
       .max(EXTRA_REASON_MAX),
   })
   .refine(({ packageId, title }) => packageId !== undefined || title !== undefined, {
     path: ['title'],
-    error: () => bookingText('error.extra.title'),
+    error: () => workText('error.title'),
   });
 export type ProposedExtra = z.output<typeof proposeExtraSchema>;
 

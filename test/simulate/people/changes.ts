@@ -1,6 +1,6 @@
 /** What people do to a booking, by its link or as staff: whatever is refused has to have a reason. */
 import { inLanguage } from '#current-language';
-import { bookingText } from '../../../src/shared/messages/booking.ts';
+import { refusalText } from '../../../src/shared/messages/refusals.ts';
 import type { Answer, Caller, Person } from '../ask.ts';
 import { BrokenPromise } from '../history.ts';
 import { type Change, refuseConflict, refuseTooManyTimes } from '../invariants/refusals.ts';
@@ -67,7 +67,7 @@ export async function change(
   const records = world.invariants.records();
   if (answer.code === 'CONFLICT') refuseConflict(records, asked, world.clock(), answer.message);
   // Other limits have other words.
-  const tooMany = inLanguage(who.language, () => bookingText('error.tooManyTimes'));
+  const tooMany = inLanguage(who.language, () => refusalText('error.tooManyTimes'));
   if (answer.code === 'TOO_MANY_REQUESTS' && answer.message === tooMany) {
     refuseTooManyTimes(records, asked, world.clock());
   }

@@ -1,17 +1,15 @@
 import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
 import { adminPath } from '../../../shared/admin/admin-path.ts';
-import {
-  type BookingActor,
-  type BookingEventKind,
-  isOpenStatus,
-} from '../../../shared/booking/booking.ts';
+import type { BookingActor, BookingEventKind } from '../../../shared/booking/booking.ts';
 import { correctedText } from '../../../shared/booking/corrections.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatInstant, timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
 import { withTime } from '../../../shared/format/times.ts';
 import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { workText } from '../../../shared/messages/work.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { callTo } from '../../../shared/site/reach.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
@@ -19,6 +17,7 @@ import { localName } from '../../../shared/technician/service-texts.ts';
 import { trpc } from '../../api.ts';
 import { BookingActions } from '../../technician/bookings/booking-actions.tsx';
 import { BookingDialogs } from '../../technician/bookings/booking-dialogs.tsx';
+import { extraLine } from '../../technician/bookings/extra-line.ts';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
@@ -41,14 +40,16 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
           ? adminText('booking.title', { reference: data.reference })
           : adminText('booking.unnamed')
       }
-      footerStart={data && <b>{formatTotalPrice(data.totalPrice, shownCurrency(data.currency))}</b>}
+      footerStart={
+        data && <b>{formatTotalPrice(data.agreedPrice, shownCurrency(data.currency))}</b>
+      }
       footer={data && <StatusBadge status={data.status} />}
     >
       {!data && <Unloaded query={query} lines={8} mayBeGone />}
       {data && (
         <BookingDialogs isAdmin>
           {isWaiting && <p className={classes.note}>{adminText('booking.unsent')}</p>}
-          {isOpenStatus(data.status) && (
+          {data.status !== 'cancelled' && (
             <section className={classes.actions} aria-label={adminText('booking.actions')}>
               <BookingActions booking={data} isAdmin isWaiting={isWaiting} />
             </section>
@@ -113,6 +114,18 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
         <>
           <dt>{adminText('booking.visitFee')}</dt>
           <dd>{formatPrice(booking.visitFee, shownCurrency(booking.currency))}</dd>
+        </>
+      )}
+      {booking.extras.length > 0 && (
+        <>
+          <dt>{workText('extras.title')}</dt>
+          <dd>{booking.extras.map((one) => extraLine(one, booking.currency)).join('\n')}</dd>
+        </>
+      )}
+      {booking.completionNote && (
+        <>
+          <dt>{dashboardText('details')}</dt>
+          <dd>{booking.completionNote}</dd>
         </>
       )}
       {(booking.serviceAddress || booking.isAddressMissing) && (

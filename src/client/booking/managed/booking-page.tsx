@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'wouter';
 import { isOpenStatus } from '../../../shared/booking/booking.ts';
+import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { pageTitle } from '../../../shared/site/page-head.ts';
 import { pages } from '../../../shared/site/pages.ts';
@@ -14,6 +15,7 @@ import { PageBody } from '../../ui/page/page-body.tsx';
 import { PageSkeleton } from '../../ui/page/skeletons.tsx';
 import { forgetLink } from '../device.ts';
 import { ManagedBookingView } from './managed-booking.tsx';
+import { RECEIPT, Receipt } from './receipt.tsx';
 import { reviewDraft } from './review-form.tsx';
 
 /** So that the answer shows up while the page is open. */
@@ -22,9 +24,19 @@ const REFRESH_MS = 30_000;
 /** What came with the page is fresh enough. */
 const JUST_COME_MS = 1_000;
 
+function onHash(changed: () => void) {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+/** Whether something may happen by itself: an answer, or the receipt. */
+const isMoving = (booking: ManagedBooking | undefined) =>
+  isOpenStatus(booking?.status) || (booking?.status === 'completed' && !booking.hasReceipt);
+
 export default function BookingPage() {
   const { token } = useParams<{ token: string }>();
   const [isErased, setErased] = useState(false);
+  const showsReceipt = useSyncExternalStore(onHash, () => location.hash === RECEIPT);
   // People return from their email for the latest state.
   const { data, error, refetch } = trpc.booking.link.show.useQuery(
     { token },
@@ -32,7 +44,7 @@ export default function BookingPage() {
       initialData: () => takeFirstAnswer(document, 'booking') ?? undefined,
       staleTime: JUST_COME_MS,
       refetchOnWindowFocus: true,
-      refetchInterval: ({ state }) => (isOpenStatus(state.data?.status) ? REFRESH_MS : false),
+      refetchInterval: ({ state }) => (isMoving(state.data) ? REFRESH_MS : false),
       enabled: !isErased,
     },
   );
@@ -53,6 +65,9 @@ export default function BookingPage() {
         />
       </PageBody>
     );
+  }
+  if (data?.hasReceipt && showsReceipt) {
+    return <Receipt booking={data} onClose={() => history.back()} />;
   }
   if (data) return <ManagedBookingView token={token} booking={data} onErased={erased} />;
   if (!error) return <PageSkeleton />;

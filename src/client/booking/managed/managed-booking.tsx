@@ -15,9 +15,11 @@ import { PrintedLink } from '../../ui/page/printed-link.tsx';
 import { deviceZone, useHasCome, useNow } from '../../ui/use-now.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { NOTHING, writeChoices } from '../request/choices.ts';
+import { AfterWork } from './after-work.tsx';
 import { AskAddress, ChangeBooking } from './change-booking.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { EraseData } from './erase-data.tsx';
+import { ExtraWork } from './extra-work.tsx';
 import './managed-booking.css';
 import { ManagedTag } from './managed-tag.tsx';
 import { OthersFree } from './others-free.tsx';
@@ -58,6 +60,8 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           )}
           {!isOpen && <OthersFree token={token} booking={booking} />}
           <ProposalBox token={token} booking={booking} actions={actions} />
+          <ExtraWork token={token} booking={booking} action={actions.answerExtra} />
+          {booking.hasReceipt && <AfterWork token={token} booking={booking} actions={actions} />}
           {!canOnlyAsk && <Timeline booking={booking} />}
           <ManagedTag token={token} booking={booking} />
           {canReview && mailbox === null && <p>{bookingText('error.reviewLink')}</p>}
@@ -145,7 +149,8 @@ function useMailbox(): string | null {
     () => new URLSearchParams(location.search).get(MAILBOX) ?? history.state?.mailbox ?? null,
   );
   useEffect(() => {
-    if (mailbox !== null) history.replaceState({ mailbox }, '', location.pathname);
+    const { pathname, hash } = location;
+    if (mailbox !== null) history.replaceState({ mailbox }, '', pathname + hash);
   }, [mailbox]);
   return mailbox;
 }

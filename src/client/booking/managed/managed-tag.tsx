@@ -32,7 +32,7 @@ export function ManagedTag({ token, booking }: { token: string; booking: Managed
       aria-labelledby="booking-when"
       stub={
         hasTotal(booking.status) && (
-          <span className="ticket-total">{formatTotalPrice(booking.totalPrice, currency)}</span>
+          <span className="ticket-total">{formatTotalPrice(booking.agreedPrice, currency)}</span>
         )
       }
       stubEnd={<StatusBadge status={booking.status} />}

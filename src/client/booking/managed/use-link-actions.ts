@@ -13,6 +13,8 @@ type LinkAction =
   | 'accept'
   | 'refuse'
   | 'withdraw'
+  | 'answerExtra'
+  | 'remindAgain'
   | 'review'
   | 'endContact'
   | 'erase'
@@ -68,6 +70,8 @@ export function useLinkActions(token: string) {
     accept: trpc.booking.link.accept.useMutation(withToasts('accept')),
     refuse: trpc.booking.link.refuse.useMutation(withToasts('refuse')),
     withdraw: trpc.booking.link.withdraw.useMutation(withToasts('withdraw')),
+    answerExtra: trpc.booking.link.answerExtra.useMutation(withToasts('answerExtra')),
+    remindAgain: trpc.booking.link.remindAgain.useMutation(withToasts('remindAgain')),
     review: trpc.booking.link.review.useMutation(withToasts('review')),
     endContact: trpc.booking.link.endContact.useMutation(withToasts('endContact')),
     erase: trpc.booking.link.erase.useMutation({

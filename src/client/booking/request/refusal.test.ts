@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { bookingText } from '../../../shared/messages/booking.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { fieldFault, refusal } from './refusal.ts';
 
 it.each([
   bookingText('error.slotTaken'),
-  bookingText('error.prices', { total: '$80.00' }),
+  refusalText('error.prices', { total: '$80.00' }),
   bookingText('error.serviceGone'),
 ])('shows the server’s message for a conflict: %s', (message) => {
   expect(refusal({ message, data: { httpStatus: 409 } })).toEqual({
@@ -31,16 +32,16 @@ it.each([
 
 it('shows the message about a field of the form', () => {
   const failure = {
-    message: bookingText('error.addressUnknown'),
+    message: refusalText('error.addressUnknown'),
     data: { httpStatus: 400, field: 'serviceAddress' },
   };
   expect(refusal(failure)).toEqual({
     title: 'Booking Failed',
-    text: bookingText('error.addressUnknown'),
+    text: refusalText('error.addressUnknown'),
   });
   expect(fieldFault(failure)).toEqual({
     field: 'serviceAddress',
-    sentence: bookingText('error.addressUnknown'),
+    sentence: refusalText('error.addressUnknown'),
   });
 });
 
@@ -50,7 +51,7 @@ it('shows that a time was just taken at the time', () => {
   expect(fieldFault(failure)).toEqual({ field: 'timeSlot', sentence });
 });
 
-it.each([bookingText('error.prices', { total: '$80.00' }), bookingText('error.serviceGone')])(
+it.each([refusalText('error.prices', { total: '$80.00' }), bookingText('error.serviceGone')])(
   'names no field for another conflict: %s',
   (message) => {
     expect(fieldFault({ message, data: { httpStatus: 409 } })).toBeUndefined();

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import { isPhoneOnly } from '../../../shared/booking/booking.ts';
+import { DETAILS_WITHIN_MS } from '../../../shared/booking/extra-work.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import { useHasCome } from '../../ui/use-now.ts';
@@ -7,7 +9,7 @@ import classes from './booking-actions.module.css';
 import { useBookingDialogs } from './booking-dialogs.tsx';
 import type { Question } from './booking-question.tsx';
 import { ProposalNote } from './proposal-note.tsx';
-import { useBookingActions } from './use-booking-actions.ts';
+import { useBookingActions } from './use-booking-actions.tsx';
 
 interface Props {
   booking: TechnicianBooking;
@@ -18,17 +20,36 @@ interface Props {
 
 /** Actions that can't be undone ask first. */
 export function BookingActions({ booking, isAdmin = false, isWaiting = false }: Props) {
-  const actions = useBookingActions();
   const [, openDialog] = useBookingDialogs();
+  const actions = useBookingActions((done) => openDialog({ act: 'details', booking: done }));
   const hasBegun = useHasCome(booking.startsAt);
   const hasEnded = useHasCome(booking.endsAt);
-  const { id, status, startsAt } = booking;
+  const { id, status, startsAt, undoUntil } = booking;
+  const isFinal = useHasCome(undoUntil ?? 0);
+  const takesNoDetails = useHasCome(booking.endsAt + DETAILS_WITHIN_MS);
+  if (status === 'completed' && !takesNoDetails) {
+    return (
+      <div className={classes.actions}>
+        {!isFinal && (
+          <Button
+            variant="default"
+            loading={actions.reopen.isPending}
+            onClick={() => actions.reopen.mutate({ id })}
+          >
+            {dashboardText('undo')}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => openDialog({ act: 'details', booking })}>
+          {dashboardText('details')}
+        </Button>
+      </div>
+    );
+  }
   if (status !== 'pending' && status !== 'confirmed') return null;
   const canConfirm = status === 'pending' && !isWaiting;
   const asks: [Question, string][] = [];
   if (canConfirm) asks.push(['decline', dashboardText('decline')]);
   if (status === 'confirmed' && hasBegun) {
-    asks.push(['complete', dashboardText('complete')]);
     asks.push(['noShow', dashboardText('noShow.short')]);
   }
   if (status === 'confirmed' || isAdmin) asks.push(['cancel', uiText('cancel')]);
@@ -46,12 +67,23 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
             {dashboardText('confirm')}
           </Button>
         )}
-        {asks.map(([name, label]) => (
+        {status === 'confirmed' && hasBegun && (
           <Button
-            key={name}
-            variant={name !== 'complete' ? 'default' : hasEnded ? 'filled' : 'light'}
-            onClick={() => openDialog({ act: name, booking })}
+            variant={hasEnded ? 'filled' : 'light'}
+            loading={actions.complete.isPending}
+            onClick={() => actions.complete.mutate({ id })}
+            aria-describedby={`booking-${id}`}
           >
+            {dashboardText('complete')}
+          </Button>
+        )}
+        {status === 'confirmed' && !isAdmin && !isPhoneOnly(booking) && (
+          <Button variant="default" onClick={() => openDialog({ act: 'extra', booking })}>
+            {dashboardText('extra.add')}
+          </Button>
+        )}
+        {asks.map(([name, label]) => (
+          <Button key={name} variant="default" onClick={() => openDialog({ act: name, booking })}>
             {label}
           </Button>
         ))}

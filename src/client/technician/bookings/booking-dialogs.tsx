@@ -5,6 +5,11 @@ import type { Opened } from './open-dialog.tsx';
 /** With the files of a form and a calendar, which the bookings don't wait for. */
 const loadDialog = () => import('./open-dialog.tsx');
 const OpenDialog = lazyPart(loadDialog);
+/** In the same file, since each has its name in what every page loads. */
+export const ExtraLines = lazyPart(async () => {
+  const { ExtraLines: Lines } = await loadDialog();
+  return { default: Lines };
+});
 
 type Dialogs = readonly [Opened | null, (opened: Opened) => void];
 const DialogsContext = createContext<Dialogs>([null, () => {}]);

@@ -11,7 +11,7 @@ import { ReasonField } from '../../ui/form/long-text.tsx';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { reasonsTo } from '../reasons.ts';
 import { BookingNews } from './booking-news.tsx';
-import type { useBookingActions } from './use-booking-actions.ts';
+import type { useBookingActions } from './use-booking-actions.tsx';
 
 interface Wording {
   title: string;
@@ -51,18 +51,6 @@ const questions = {
     needsReason: false,
     isDestructive: true,
   },
-  complete: {
-    title: dashboardText('complete.title'),
-    text: (customer) =>
-      byEmail(
-        dashboardText('complete.email', { customer }),
-        dashboardText('complete.noEmails', { customer }),
-      ),
-    textForCaller: () => dashboardText('noShow.unmailed'),
-    confirm: dashboardText('complete'),
-    needsReason: false,
-    isDestructive: false,
-  },
 } as const satisfies Record<string, Wording>;
 export type Question = keyof typeof questions;
 
@@ -86,8 +74,7 @@ export function BookingQuestion(props: Props) {
   // If a sender floods a technician, all their requests can be declined together.
   const endsRequest = booking.status === 'pending';
   const { title, text, textForCaller, confirm, needsReason, isDestructive } = questions[question];
-  const asksNoReview = question === 'complete' && now?.isEntered !== false;
-  const describe = booking.customerEmail === '' || asksNoReview ? textForCaller : text;
+  const describe = booking.customerEmail === '' ? textForCaller : text;
   const action = endsRequest && isForAll ? actions.declineAll : actions[question];
 
   function answer() {

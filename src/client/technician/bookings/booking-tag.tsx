@@ -8,7 +8,7 @@ import {
   IconPhone,
   IconRoute,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatListedDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
@@ -24,6 +24,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useHasCome, useNow } from '../../ui/use-now.ts';
 import { BookingActions } from './booking-actions.tsx';
+import { ExtraLines } from './booking-dialogs.tsx';
 import { deadlineNote, endingNote, startNote } from './booking-notes.ts';
 import classes from './booking-tag.module.css';
 import { otherZone } from './other-zone.ts';
@@ -46,7 +47,7 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
       className={classes.tag}
       stub={
         <span className={classes.total}>
-          <span>{formatTotalPrice(booking.totalPrice, shownCurrency(booking.currency))}</span>
+          <span>{formatTotalPrice(booking.agreedPrice, shownCurrency(booking.currency))}</span>
           <span className={classes.reference}>{booking.reference}</span>
         </span>
       }
@@ -98,6 +99,11 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
             loading="lazy"
           />
         </a>
+      )}
+      {booking.extras.length > 0 && (
+        <Suspense>
+          <ExtraLines booking={booking} />
+        </Suspense>
       )}
       {/* On the way to a job, the call comes first; after it, marking the work as done. */}
       {hasEnded ? [...buttons].reverse() : buttons}

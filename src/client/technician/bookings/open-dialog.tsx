@@ -4,12 +4,17 @@ import { trpc } from '../../api.ts';
 import { reasonsTo } from '../reasons.ts';
 import { newsOf } from './booking-news.tsx';
 import { BookingQuestion, type Question } from './booking-question.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+import { ExtraDialog } from './extra-dialog.tsx';
+import { ExtraLines } from './extra-lines.tsx';
 import type { Time } from './possible-starts.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { useBookingActions } from './use-booking-actions.ts';
+import { useBookingActions } from './use-booking-actions.tsx';
+
+export { ExtraLines };
 
 export interface Opened {
-  act: Question | 'propose';
+  act: Question | 'propose' | 'extra' | 'details';
   /** As it was then. */
   booking: TechnicianBooking;
   /** The time it was dragged to. */
@@ -45,6 +50,8 @@ export default function OpenDialog({ opened, isAdmin, ...field }: Props) {
     news,
     onClose: field.onClose,
   };
+  if (act === 'extra') return <ExtraDialog {...dialog} />;
+  if (act === 'details') return <DetailsDialog {...dialog} />;
   return act === 'propose' ? (
     <ProposeDialog {...dialog} wanted={wanted} />
   ) : (

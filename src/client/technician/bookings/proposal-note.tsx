@@ -8,7 +8,7 @@ import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { richText } from '../../ui/rich-text.ts';
 import classes from './proposal-note.module.css';
-import type { useBookingActions } from './use-booking-actions.ts';
+import type { useBookingActions } from './use-booking-actions.tsx';
 
 interface Props {
   booking: TechnicianBooking;

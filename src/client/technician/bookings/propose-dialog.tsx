@@ -20,7 +20,7 @@ import { BookingNews } from './booking-news.tsx';
 import { otherZone } from './other-zone.ts';
 import { possibleStarts, type Time } from './possible-starts.ts';
 import classes from './propose-dialog.module.css';
-import type { useBookingActions } from './use-booking-actions.ts';
+import type { useBookingActions } from './use-booking-actions.tsx';
 
 interface Props {
   booking: TechnicianBooking;

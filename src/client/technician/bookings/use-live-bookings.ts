@@ -21,6 +21,8 @@ const ALERTS = {
   cancel: 'canceled',
   correct: 'corrected',
   change_email: 'corrected',
+  extra_approve: 'extraApproved',
+  extra_decline: 'extraDeclined',
 } as const satisfies Partial<Record<BookingEventKind, string>>;
 
 /** What staff do is no news, except a request that an admin entered. */

@@ -11,6 +11,7 @@ import { describeBike } from '../../../shared/booking/describe-bike.ts';
 import { describeAgreed } from '../../../shared/booking/extra-work.ts';
 import { withoutEnded } from '../../../shared/booking/proposal.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { placeName } from '../../../shared/place/place-name.ts';
 import { centsToDollars, feeOf } from '../../../shared/site/price.ts';
 import { localName } from '../../../shared/technician/service-texts.ts';
@@ -47,7 +48,7 @@ export function whereOf(
 /** @throws NOT_FOUND */
 export function showBooking({ db, clock }: Deps, id: number): AdminBookingDetail {
   const [row] = bookingsWithNames(db, [id]);
-  if (!row) throw notFound(bookingText('error.notFound'));
+  if (!row) throw notFound(refusalText('error.notFound'));
   return {
     ...describeBooking(db, row, clock()),
     isAddressMissing: row.technician !== null && lacksAddress(row.booking, row.technician),

@@ -3,7 +3,7 @@
 import { transaction } from '../../../../db/client.ts';
 import type { AuditAction } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { conflict, notFound } from '../../foundation/errors.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import {
@@ -21,7 +21,7 @@ export function listReviews({ db }: Deps, page: Parameters<typeof reviewPage>[1]
   return {
     reviews: rows.map(({ review, technicianName }) => ({
       ...review,
-      hiddenReason: isErased(review) ? bookingText('error.reviewerErased') : review.hiddenReason,
+      hiddenReason: isErased(review) ? refusalText('error.reviewerErased') : review.hiddenReason,
       isErased: isErased(review),
       technicianName,
     })),
@@ -47,7 +47,7 @@ export function showReview(deps: Deps, admin: Admin, id: number): void {
   const visible = { hiddenAt: null, hiddenReason: null };
   moderate(deps, admin, id, { action: 'show', change: visible }, (review) => {
     if (review.hiddenAt === null) throw conflict(adminText('error.reviewVisible'));
-    if (isErased(review)) throw conflict(bookingText('error.reviewerErased'));
+    if (isErased(review)) throw conflict(refusalText('error.reviewerErased'));
   });
 }
 
@@ -61,7 +61,7 @@ function moderate(
   const { action, reason, change } = act;
   const review = transaction(deps.db, (tx) => {
     const row = reviewById(tx, id);
-    if (!row) throw notFound(bookingText('error.reviewNotFound'));
+    if (!row) throw notFound(refusalText('error.reviewNotFound'));
     refuse(row);
     updateReview(tx, id, change);
     refreshRating(tx, row.technicianId);

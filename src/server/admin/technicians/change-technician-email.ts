@@ -1,6 +1,6 @@
 import type { Queries } from '../../../../db/client.ts';
 import { NEW_EMAIL_LINK_MS } from '../../../shared/account/link-life.ts';
-import { authText } from '../../../shared/messages/auth.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { draftEmailChange } from '../../email/email-change-messages.ts';
 import { conflict } from '../../foundation/errors.ts';
 import { saveEmailChange } from '../../store/accounts/email-changes.ts';
@@ -21,8 +21,8 @@ export function changeTechnicianEmail(
   email: string,
 ): Act {
   const now = deps.clock();
-  if (!deps.env.sendsEmails) throw conflict(authText('emailChange.noEmails'));
-  if (isTaken(tx, email, userId, now)) throw conflict(authText('admins.hasAccount'));
+  if (!deps.env.sendsEmails) throw conflict(refusalText('emailChange.noEmails'));
+  if (isTaken(tx, email, userId, now)) throw conflict(refusalText('admins.hasAccount'));
   const user = userById(tx, userId);
   if (!user) throw new Error(`there is no user ${userId}`);
   const change = saveEmailChange(tx, { userId, email, expiresAt: now + NEW_EMAIL_LINK_MS });

@@ -5,7 +5,7 @@ import type {
 import type { AuditDetails } from '../../../shared/admin/audit-details.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { applicationText } from '../../../shared/messages/application.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import type { Point } from '../../../shared/place/location-privacy.ts';
 import { keptPhone } from '../../../shared/site/contact.ts';
 import { localNow } from '../../../shared/time/dates.ts';
@@ -139,7 +139,7 @@ async function pointOf(
   const hasPin = latitude !== undefined && longitude !== undefined;
   if (!hasPin && address === undefined) return undefined;
   const place = hasPin ? { latitude, longitude } : await deps.places.placeAddress(address!);
-  if (!place) throw badField('address', bookingText('error.addressUnknown'));
+  if (!place) throw badField('address', refusalText('error.addressUnknown'));
   const point = { latitude: place.latitude, longitude: place.longitude };
   return { point, town: await deps.places.townAt(point) };
 }

@@ -1,7 +1,7 @@
 import { transaction } from '../../../../db/client.ts';
 import { NEW_EMAIL_LINK_MS } from '../../../shared/account/link-life.ts';
 import type { PendingEmail } from '../../../shared/account/user.schema.ts';
-import { authText } from '../../../shared/messages/auth.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { takeMailboxEmail } from '../../credentials/mailbox-limit.ts';
 import { draftEmailChange } from '../../email/email-change-messages.ts';
@@ -29,19 +29,19 @@ export function askEmailChange(
   { email }: { email: string },
 ): PendingEmail {
   const { db, env, links, limits, clock } = deps;
-  if (!env.sendsEmails) throw conflict(authText('emailChange.noEmails'));
+  if (!env.sendsEmails) throw conflict(refusalText('emailChange.noEmails'));
   const userId = caller.user.id;
   const now = clock();
   const expiresAt = now + NEW_EMAIL_LINK_MS;
   transaction(db, (tx) => {
     const user = userById(tx, userId);
-    if (!user) throw unauthorized(authText('gate.signIn'));
-    if (user.email === email) throw badField('email', authText('emailChange.same'));
+    if (!user) throw unauthorized(refusalText('gate.signIn'));
+    if (user.email === email) throw badField('email', refusalText('emailChange.same'));
     const mailbox = { purpose: 'email-change', email, address: caller.address } as const;
     const isWithin =
       limits.take('email-change', `${userId}`, ASKS_PER_DAY, DAY_MS) &&
       takeMailboxEmail(tx, links, { ...mailbox, isOwn: false }, now);
-    if (!isWithin) throw tooMany(authText('emailChange.tooMany'), DAY_MS);
+    if (!isWithin) throw tooMany(refusalText('emailChange.tooMany'), DAY_MS);
     const change = saveEmailChange(tx, { userId, email, expiresAt });
     queueEmails(deps, tx, draftEmailChange(deps, tx, user, change, 'self'));
   });

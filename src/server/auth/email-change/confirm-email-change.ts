@@ -1,6 +1,7 @@
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { UNDO_EMAIL_LINK_MS } from '../../../shared/account/link-life.ts';
 import { authText } from '../../../shared/messages/auth.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { emailChanged } from '../../email/email-change-messages.ts';
 import { undoEmailUrl } from '../../email/page-link.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
@@ -98,7 +99,7 @@ export function moveAccount(
 ): UserRow {
   const { clock, env } = deps;
   const { id: userId } = before;
-  if (isTaken(tx, email, userId, clock())) throw conflict(authText('admins.hasAccount'));
+  if (isTaken(tx, email, userId, clock())) throw conflict(refusalText('admins.hasAccount'));
   deleteSessionsOfUser(tx, userId);
   voidResetTokens(tx, userId);
   const after = changeCredentials(tx, userId, { email, username: email, emailVerifiedAt });

@@ -7,6 +7,7 @@ import { read } from '../../../../test/email-samples.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../../test/marketplace.ts';
 import { authText } from '../../../shared/messages/auth.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { buildApp } from '../../app.ts';
 import { setPassword, userByEmail, userById } from '../../store/accounts/users.ts';
@@ -86,7 +87,7 @@ describe('asking for a new email', () => {
   });
 
   it.each([
-    ['present address', OLD, `email: ${authText('emailChange.same')}`],
+    ['present address', OLD, `email: ${refusalText('emailChange.same')}`],
     ['text that is no address', 'new@', `email: ${bookingText('error.email.text')}`],
   ])('refuses the %s', async (_, email, sentence) => {
     const refused = await ask(email);
@@ -113,7 +114,7 @@ describe('asking for a new email', () => {
       expect((await ask(`new${at}@example.com`)).statusCode).toBe(200);
     }
     const refused = await ask(NEW);
-    expect([refused.statusCode, refused.body]).toEqual([429, authText('emailChange.tooMany')]);
+    expect([refused.statusCode, refused.body]).toEqual([429, refusalText('emailChange.tooMany')]);
     expect(await pending()).toMatchObject({ email: 'new4@example.com' });
   });
 
@@ -220,7 +221,7 @@ describe('the link in the email', () => {
     await ask(NEW);
     market.addAdmin(NEW);
     const refused = await confirm(linkOf());
-    expect([refused.statusCode, refused.body]).toEqual([409, authText('admins.hasAccount')]);
+    expect([refused.statusCode, refused.body]).toEqual([409, refusalText('admins.hasAccount')]);
     expect(userByEmail(market.deps.db, OLD)?.id).toBe(userId);
   });
 });
@@ -229,7 +230,7 @@ it('without a mail server, asking is refused in words that say whom to ask', asy
   await app.close();
   await start({ NODE_ENV: 'production', SITE_URL: 'http://localhost' });
   const refused = await ask(NEW);
-  expect([refused.statusCode, refused.body]).toEqual([409, authText('emailChange.noEmails')]);
+  expect([refused.statusCode, refused.body]).toEqual([409, refusalText('emailChange.noEmails')]);
   expect(emailed()).toEqual([]);
 });
 
@@ -292,7 +293,7 @@ describe('a technician’s new email that an admin types', () => {
 
   it('is refused when it has an account', async () => {
     market.addAdmin('taken@example.com');
-    await expect(move('taken@example.com')).rejects.toThrow(authText('admins.hasAccount'));
+    await expect(move('taken@example.com')).rejects.toThrow(refusalText('admins.hasAccount'));
   });
 });
 
@@ -351,7 +352,7 @@ describe('the old address', () => {
     const link = await change(NEW);
     const { id } = userById(market.deps.db, market.addAdmin())!;
     await expect(market.as(id).auth.invite({ email: OLD })).rejects.toThrow(
-      authText('admins.hasAccount'),
+      refusalText('admins.hasAccount'),
     );
     market.addPackage({ name: 'Tune-up' });
     await market.visitor().application.send(application({ email: OLD }));

@@ -3,7 +3,7 @@ import { type BookingSite, openBookingSite } from '../../../../test/booking-site
 import { read } from '../../../../test/email-samples.ts';
 import { mailboxOf } from '../../../../test/marketplace.ts';
 import { UNDO_COMPLETION_MS } from '../../../shared/booking/extra-work.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { NEVER, outboxById } from '../../store/email/outbox.ts';
 import { runScheduledTasks } from '../scheduled-tasks.ts';
@@ -342,7 +342,7 @@ describe('the review of a customer who has their data erased', () => {
     const listed = await site.asAdmin('GET', '/api/admin/reviews');
     expect(listed.json[0].isErased).toBe(true);
     const refused = await site.asAdmin('POST', '/api/admin/reviews/1/show');
-    expect([refused.status, refused.text]).toEqual([409, bookingText('error.reviewerErased')]);
+    expect([refused.status, refused.text]).toEqual([409, refusalText('error.reviewerErased')]);
     expect(await rating()).toEqual(['0.0', 0]);
   });
 

@@ -2,8 +2,8 @@ import { inLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../../db/client.ts';
 import { markErased, scrub } from '../../../../db/scrub.ts';
 import { type BookingActor, isOpenStatus } from '../../../shared/booking/booking.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
 import { emailText } from '../../../shared/messages/email.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { retainedSince } from '../../../shared/site/retention.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { conflict, notFound } from '../../foundation/errors.ts';
@@ -43,13 +43,13 @@ export function eraseByLink(deps: Deps, token: string): void {
 /** @throws NOT_FOUND for an invalid or used link; CONFLICT while a booking is open */
 export function eraseAllByLink(deps: Deps, token: string): void {
   const booking = bookingOfToken(deps, 'erase-customer', token);
-  if (!booking) throw notFound(bookingText('error.erasureLink'));
+  if (!booking) throw notFound(refusalText('error.erasureLink'));
   eraseFinished(deps, bookingsOfEmail(deps.db, booking.customerEmail));
 }
 
 function eraseFinished(deps: Deps, bookings: readonly BookingRow[]): void {
   if (bookings.some(({ status }) => isOpenStatus(status)))
-    throw conflict(bookingText('error.openBooking'));
+    throw conflict(refusalText('error.openBooking'));
   eraseCustomer(deps, bookings, 'customer');
   scrub(deps.db);
 }

@@ -3,6 +3,7 @@ import { type Queries, transaction } from '../../../../db/client.ts';
 import { REVIEW_WITHIN_MS } from '../../../shared/booking/booking.ts';
 import { canUndo } from '../../../shared/booking/extra-work.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { conflict, forbidden, notFound } from '../../foundation/errors.ts';
 import { eventsOfBooking, isEnteredByTechnician } from '../../store/bookings/booking-events.ts';
 import { type BookingRow, markEmailConfirmed } from '../../store/bookings/bookings.ts';
@@ -46,7 +47,7 @@ export function reviewTechnician(
 ): BookingRow {
   const booking = bookingOfLink(deps, input.token);
   transaction(deps.db, (tx) => {
-    if (!isReviewable(deps, tx, booking)) throw conflict(bookingText('error.notReviewable'));
+    if (!isReviewable(deps, tx, booking)) throw conflict(refusalText('error.notReviewable'));
     if (!hasReadEmail(deps, booking, input.mailbox ?? '')) {
       throw forbidden(bookingText('error.reviewLink'));
     }
@@ -86,8 +87,8 @@ export function answerReview(
 ): void {
   const review = reviewById(deps.db, input.id);
   if (!review || review.technicianId !== technicianId)
-    throw notFound(bookingText('error.reviewNotFound'));
-  if (review.answer !== null) throw conflict(bookingText('error.reviewAnswered'));
+    throw notFound(refusalText('error.reviewNotFound'));
+  if (review.answer !== null) throw conflict(refusalText('error.reviewAnswered'));
   const answer = { answer: input.answer, answerLanguage: readersLanguage() };
   updateReview(deps.db, review.id, { ...answer, answeredAt: deps.clock() });
 }

@@ -1,6 +1,7 @@
 import type { Queries } from '../../../../db/client.ts';
 import type { Currency } from '../../../shared/market/countries.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { dollarsToCents, formatTotal, shownCurrency } from '../../../shared/site/price.ts';
 import { isListed } from '../../../shared/technician/technician.ts';
 import { conflict } from '../../foundation/errors.ts';
@@ -38,5 +39,5 @@ export function refuseOtherTotal(
   if (!shown || dollarsToCents(shown) === total) return;
   // The documented sentence uses one sign for both dollars.
   const named = currency === 'CAD' ? undefined : shownCurrency(currency);
-  throw conflict(bookingText('error.prices', { total: formatTotal(total, named) }));
+  throw conflict(refusalText('error.prices', { total: formatTotal(total, named) }));
 }

@@ -1,5 +1,5 @@
 import { changeableUntil } from '../../../shared/booking/deadline.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { conflict } from '../../foundation/errors.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
 import type { Deps } from '../../trpc/deps.ts';
@@ -17,5 +17,5 @@ export function refuseBeforeStart(
   { clock }: Pick<Deps, 'clock'>,
   { startsAt }: Pick<BookingRow, 'startsAt'>,
 ): void {
-  if (clock() < startsAt) throw conflict(bookingText('error.notBegun'));
+  if (clock() < startsAt) throw conflict(refusalText('error.notBegun'));
 }

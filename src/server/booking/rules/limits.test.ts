@@ -6,7 +6,7 @@ import {
   OPEN_REQUESTS_PER_EMAIL,
   OPEN_REQUESTS_PER_NETWORK,
 } from '../../../shared/booking/request-limits.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
 import { confirmEmail } from '../confirm-email.ts';
 import { hashedSender } from './limits.ts';
@@ -120,7 +120,7 @@ describe('a mailbox that its owner proved', () => {
   const most = OPEN_REQUESTS_PER_EMAIL;
   const tooMany = {
     code: 'TOO_MANY_REQUESTS',
-    message: bookingText('error.tooManyOpen', { most }),
+    message: refusalText('error.tooManyOpen', { most }),
   };
 
   it.each([

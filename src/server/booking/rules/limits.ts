@@ -14,6 +14,7 @@ import {
   OPEN_REQUESTS_PER_NETWORK,
 } from '../../../shared/booking/request-limits.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { mailboxOf } from '../../../shared/site/contact.ts';
 import {
   bookableMask,
@@ -104,7 +105,7 @@ export function refuseTooMany(
 export function refuseTooManyProved(deps: Pick<Deps, 'env'>, db: Queries, sender: Sender): void {
   const most = Math.ceil(OPEN_REQUESTS_PER_EMAIL * limitScale(deps));
   if (countsOf(db, 'email', sender, { technicianId: 0, since: 0 }).provedOpen > most) {
-    throw tooMany(bookingText('error.tooManyOpen', { most }), HOUR_MS);
+    throw tooMany(refusalText('error.tooManyOpen', { most }), HOUR_MS);
   }
 }
 
@@ -139,7 +140,7 @@ export function refuseTooManyOfBooking(
   const given = eventsOfBooking(tx, bookingId).filter(
     ({ kind, actor, at }) => counted.includes(kind) && actor === by && at > now - DAY_MS,
   );
-  if (given.length >= CHANGES_PER_DAY) throw tooMany(bookingText('error.tooManyTimes'), DAY_MS);
+  if (given.length >= CHANGES_PER_DAY) throw tooMany(refusalText('error.tooManyTimes'), DAY_MS);
 }
 
 /** A customer's emails about new addresses. @throws TOO_MANY_REQUESTS */
@@ -147,7 +148,7 @@ export function refuseTooManyNewPlaces(tx: Queries, bookingId: number, now: numb
   const given = eventsOfBooking(tx, bookingId).filter(
     ({ kind, at }) => kind === 'relocate' && at > now - DAY_MS,
   );
-  if (given.length >= NEW_PLACES_PER_DAY) throw tooMany(bookingText('error.tooManyPlaces'), DAY_MS);
+  if (given.length >= NEW_PLACES_PER_DAY) throw tooMany(refusalText('error.tooManyPlaces'), DAY_MS);
 }
 
 /** The operator's notice and horizon, within which a technician may have others. */
@@ -182,6 +183,6 @@ export function holdUnconfirmed(
   const held = unconfirmedHours(tx, technician.id, days, request.id);
   const hold = holdFor({ open, ...held }, request.slotCount, limitScale(deps));
   if (hold !== 'request' && !deps.env.sendsEmails)
-    throw conflict(bookingText('error.manyUnanswered'));
+    throw conflict(refusalText('error.manyUnanswered'));
   return hold;
 }

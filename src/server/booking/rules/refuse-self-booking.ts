@@ -1,7 +1,7 @@
 /** Technicians can't book themselves, which would only be for the reviews. */
 
 import type { Queries } from '../../../../db/client.ts';
-import { bookingText } from '../../../shared/messages/booking.ts';
+import { refusalText } from '../../../shared/messages/refusals.ts';
 import { mailboxOf } from '../../../shared/site/contact.ts';
 import { isKnownDevice } from '../../foundation/device.ts';
 import { conflict } from '../../foundation/errors.ts';
@@ -29,7 +29,7 @@ export function refuseSelfBooking(
   caller: Caller,
 ): void {
   if (isOwnBrowser(deps, technician, accountOf(tx, technician), caller)) {
-    throw conflict(bookingText('error.bookingOneself'));
+    throw conflict(refusalText('error.bookingOneself'));
   }
 }
 
@@ -42,7 +42,7 @@ export function refuseSelfReview(deps: Deps, tx: Queries, booking: BookingRow, c
     isOwnBrowser(deps, technician, account, caller) ||
     mailboxOf(booking.customerEmail) === mailboxOf(account.email) ||
     booking.customerPhone === technician.phone;
-  if (isOwn) throw conflict(bookingText('error.reviewingOneself'));
+  if (isOwn) throw conflict(refusalText('error.reviewingOneself'));
 }
 
 function isOwnBrowser(
