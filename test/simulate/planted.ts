@@ -52,6 +52,8 @@ export const PLANTED: readonly PlantedBug[] = [
   trigger(
     'a technician’s own price is shown, and the catalogue’s charged',
     ['only what is offered', 'totals'],
+    `AFTER INSERT ON technician_packages BEGIN UPDATE technician_packages SET price_cents = 12345
+       WHERE technician_id = new.technician_id; END`,
     `AFTER INSERT ON bookings BEGIN UPDATE bookings SET
        total_cents = (SELECT sum(p.price_cents) FROM json_each(new.packages)
          JOIN service_packages p ON p.id = json_extract(value, '$.id')) WHERE id = new.id; END`,

@@ -109,7 +109,7 @@ export const TECHNICIAN_ACTS: readonly Act[] = [
     once: 'outdated edits',
   },
   {
-    often: 0.8,
+    often: 3,
     what: 'sets the price of',
     to: 'SELECT package_id AS id FROM technician_packages WHERE technician_id = @me',
     call: ({ technician }, { id }, random) =>
