@@ -9,7 +9,6 @@ import { csvSeparator } from '../ui/csv-separator.ts';
 import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
 import { formatTotalPrice } from '../ui/money.ts';
-import { Figure, Figures } from '../ui/page/figures.tsx';
 import classes from './own-income.module.css';
 
 /** What completed bookings came to. */
@@ -55,35 +54,38 @@ export default function OwnIncome() {
 }
 
 function CurrencyIncome({ income: { currency, week, month, services } }: { income: Income }) {
-  const price = (dollars: string) => formatTotalPrice(dollars, shownCurrency(currency));
+  const periods = [
+    { name: dashboardText('income.week'), ...week },
+    { name: dashboardText('income.month'), ...month },
+  ];
   return (
     <>
-      <Figures>
-        {(
-          [
-            [dashboardText('income.week'), week],
-            [dashboardText('income.month'), month],
-          ] as const
-        ).map(([label, sum]) => (
-          <Figure key={label} label={label} value={price(sum.price)}>
-            {dashboardText('income.jobs', { jobs: sum.jobs })}
-          </Figure>
-        ))}
-      </Figures>
+      <Sums rows={periods} currency={currency} />
       {services.length > 0 && (
-        <table className={classes.services}>
-          <caption>{dashboardText('income.services')}</caption>
-          <tbody>
-            {services.map(({ name, jobs, ...sum }) => (
-              <tr key={name}>
-                <th scope="row">{name ?? dashboardText('income.other')}</th>
-                <td>{dashboardText('income.jobs', { jobs })}</td>
-                <td>{price(sum.price)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Sums title={dashboardText('income.services')} rows={services} currency={currency} />
       )}
     </>
+  );
+}
+
+interface SumsProps extends Pick<Income, 'currency'> {
+  title?: string;
+  rows: Income['services'];
+}
+
+function Sums({ title, rows, currency }: SumsProps) {
+  return (
+    <table className={classes.sums}>
+      {title && <caption>{title}</caption>}
+      <tbody>
+        {rows.map(({ name, jobs, price }) => (
+          <tr key={name}>
+            <th scope="row">{name ?? dashboardText('income.other')}</th>
+            <td>{dashboardText('income.jobs', { jobs })}</td>
+            <td>{formatTotalPrice(price, shownCurrency(currency))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

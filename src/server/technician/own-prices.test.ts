@@ -107,7 +107,7 @@ it('an admin’s limits are named to technicians, and hold for prices set before
     knownPrice: '30.00',
   });
   await expect(admin.packages.update({ id: tuneUp, price: '130' })).rejects.toThrow(
-    'Your own prices must lie between the lowest and the highest',
+    'All suggested prices must lie between the lowest and the highest price',
   );
 });
 
