@@ -1,3 +1,4 @@
+import { formatDate } from '../../../shared/format/dates.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
 import { applicationText } from '../../../shared/messages/application.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
@@ -51,6 +52,10 @@ export function ProfileFiles({ profile }: { profile: TechnicianProfile }) {
             dashboardText('certification.checked', {
               day: formatInstant(profile.certificationCheckedAt, 'date'),
             })}
+        </span>{' '}
+        <span>
+          {profile.certificationEndsOn &&
+            dashboardText('certification.ends', { day: formatDate(profile.certificationEndsOn) })}
         </span>
       </p>
     </section>
