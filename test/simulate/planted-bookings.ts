@@ -65,6 +65,24 @@ export const PLANTED_BOOKINGS: readonly PlantedBug[] = [
        UPDATE outbox SET next_attempt_at = created_at WHERE id = new.id; END`,
   ),
   trigger(
+    'a receipt goes out at once',
+    'receipts wait',
+    `AFTER UPDATE OF status ON bookings WHEN new.undo_until IS NOT NULL BEGIN
+       UPDATE bookings SET undo_until = 1 WHERE id = new.id; END`,
+  ),
+  trigger(
+    'a final price leaves out what was approved',
+    ['what was agreed', 'emails read well'],
+    `AFTER UPDATE OF final_cents ON bookings WHEN new.final_cents > new.total_cents BEGIN
+       UPDATE bookings SET final_cents = total_cents WHERE id = new.id; END`,
+  ),
+  trigger(
+    'an answered line can be answered again',
+    'what was agreed',
+    `AFTER UPDATE OF state ON booking_extras WHEN new.state <> 'proposed' BEGIN
+       UPDATE booking_extras SET state = 'proposed' WHERE id = new.id; END`,
+  ),
+  trigger(
     'every booking is in the same currency',
     'only what is offered',
     `AFTER INSERT ON bookings BEGIN UPDATE bookings SET currency = 'USD' WHERE id = new.id; END`,

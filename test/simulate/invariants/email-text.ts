@@ -68,10 +68,10 @@ export function refuseOtherWords(
       `email ${id} (${kind}) about booking ${booking.id}: ${why}: ${text.slice(0, 900)}`,
     );
   };
-  const { reference, date, slot, totalCents, proposedDate, proposedSlot, status } = booking;
+  const { reference, date, slot, agreedCents, proposedDate, proposedSlot, status } = booking;
   // `1,083.48` or `1 083,48`.
-  const dollars = String(Math.floor(totalCents / 100)).replace(/\B(?=\d{3}$)/, '[.,\\s]?');
-  const cents = String(totalCents % 100).padStart(2, '0');
+  const dollars = String(Math.floor(agreedCents / 100)).replace(/\B(?=\d{3}$)/, '[.,\\s]?');
+  const cents = String(agreedCents % 100).padStart(2, '0');
   const should = [new RegExp(reference), dayOf(date), hourOf(slot)];
   if (status !== 'cancelled') should.push(new RegExp(`\\b${dollars}[.,]${cents}\\b`));
   if (kind === 'booking-proposed' && proposedDate && proposedSlot)

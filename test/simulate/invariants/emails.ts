@@ -2,7 +2,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import type { Delivered, PostOffice } from '../post-office.ts';
-import type { KnownBooking } from './graph.ts';
 import { isOver, type KnownEmail, namesErased, owedFor } from './owed-emails.ts';
 import type { EmailRecord, EventRecord, Records } from './records.ts';
 
@@ -40,7 +39,6 @@ export function watchEmails(clock: () => number) {
     records: Records,
     events: readonly EventRecord[],
     emails: readonly EmailRecord[],
-    bookings: ReadonlyMap<number, KnownBooking>,
     now: number,
   ): void {
     const owed: string[] = [];
@@ -50,10 +48,10 @@ export function watchEmails(clock: () => number) {
     for (const event of events) {
       const booking = records.booking(event.bookingId);
       if (!booking || erased.has(booking.id)) continue;
-      const isEntered = bookings.get(booking.id)?.isEntered ?? false;
       const hasLeft = booking.technicianId === null;
       const hasBegun = booking.startsAt <= clock();
-      const { customer, technician } = owedFor(event, { isEntered, hasLeft, hasBegun });
+      const isProved = booking.emailConfirmedAt !== null;
+      const { customer, technician } = owedFor(event, { hasLeft, hasBegun, isProved });
       const isHidden = booking.awaitsEmailUntil !== null;
       const shop = records.technicianEmail(booking.technicianId ?? 0)?.email;
       if (customer && booking.email) owed.push(`${booking.id} ${customer} ${booking.email}`);
@@ -132,10 +130,9 @@ export function watchEmails(clock: () => number) {
       records: Records,
       events: readonly EventRecord[],
       emails: readonly EmailRecord[],
-      bookings: ReadonlyMap<number, KnownBooking>,
       now: number,
     ): void {
-      owes(records, events, emails, bookings, now);
+      owes(records, events, emails, now);
       for (const event of events) refuseUnheard(records, event, emails, now);
       for (const email of emails) learn({ ...email, queuedAt: now });
     },

@@ -37,6 +37,13 @@ export const GRAPH: Record<string, { from: string[]; to?: string; by: string[] }
   withdraw: { from: OPEN, by: ['customer'] },
   outdate: { from: OPEN, by: ['system'] },
   relocate: { from: ['confirmed'], by: STAFF },
+  extra: { from: ['confirmed'], by: ['technician'] },
+  extra_approve: { from: ['confirmed'], by: ['customer'] },
+  extra_decline: { from: ['confirmed'], by: ['customer'] },
+  extra_withdraw: { from: ['confirmed'], by: ['technician'] },
+  reopen: { from: ['completed'], to: 'confirmed', by: STAFF },
+  details: { from: ['completed'], by: STAFF },
+  settle: { from: ['completed'], by: ['system'] },
   erase: { from: ['completed', 'cancelled'], by: ['customer', 'system'] },
 };
 

@@ -67,7 +67,7 @@ export function createInvariants(dataDir: string, clock: () => number) {
       refuseStaleReplies(records, events);
       reminders.afterEvent(records, events, messages);
       reviews.afterEvent(records, bookings.known);
-      emails.afterEvent(records, events, messages, bookings.known, now);
+      emails.afterEvent(records, events, messages, now);
       limits.afterEvent(events, messages, now);
     },
 

@@ -41,6 +41,26 @@ const late = (what: string, sql: string): Rule => ({
 
 const NEVER: readonly Rule[] = [
   {
+    promise: 'receipts wait',
+    what: 'a completion is settled while it can be undone',
+    sql: `SELECT id FROM booking_events AS settled WHERE kind = 'settle' AND at < ${10 * MINUTE_MS} +
+      (SELECT max(at) FROM booking_events WHERE booking_id = settled.booking_id
+        AND kind = 'complete' AND id < settled.id)`,
+  },
+  {
+    promise: 'what was agreed',
+    what: 'a final price is not the total and what was approved',
+    sql: `SELECT id, final_cents FROM bookings WHERE final_cents <> total_cents +
+      (SELECT ifnull(sum(price_cents), 0) FROM booking_extras
+        WHERE booking_id = bookings.id AND state = 'approved')`,
+  },
+  {
+    promise: 'what was agreed',
+    what: 'a line is answered without a time, or has more lines beside it than a booking may',
+    sql: `SELECT booking_id FROM booking_extras GROUP BY 1
+      HAVING count(*) > 20 OR sum((state = 'proposed') <> (answered_at IS NULL)) > 0`,
+  },
+  {
     promise: 'ratings',
     what: 'a rating is not the mean of the reviews that can be seen',
     sql: `SELECT technicians.id, technicians.rating, review_count, avg(reviews.rating) AS mean
@@ -105,6 +125,11 @@ const NEVER: readonly Rule[] = [
     'a reason of an event is written about somebody who left',
     `SELECT bookings.id FROM booking_events JOIN bookings ON bookings.id = booking_id
       WHERE technician_id IS NULL AND reason IS NOT NULL`,
+  ),
+  erased(
+    'words about extra work outlive their customer',
+    `SELECT booking_extras.id FROM booking_extras JOIN bookings ON bookings.id = booking_id
+      WHERE customer_name = '' AND reason <> ''`,
   ),
   erased(
     'a kept answer names a booking and its link',

@@ -6,14 +6,17 @@ type Owed = { customer?: string; technician?: string };
 const both = (kind: string): Owed => ({ customer: kind, technician: kind });
 
 interface Standing {
-  isEntered: boolean;
   hasLeft: boolean;
   hasBegun: boolean;
+  /** Somebody has opened a link that was emailed to the customer. */
+  isProved: boolean;
 }
+
+const TO_ANSWER = `SELECT 1 FROM booking_extras WHERE booking_id = ? AND state = 'proposed'`;
 
 export function owedFor(
   { kind, actor, fromStatus }: EventRecord,
-  { isEntered, hasLeft, hasBegun }: Standing,
+  { hasLeft, hasBegun, isProved }: Standing,
 ): Owed {
   const isAdmin = actor === 'admin';
   switch (kind) {
@@ -30,8 +33,17 @@ export function owedFor(
     case 'cancel':
       return actor === 'system' ? { customer: 'booking-cancelled' } : both('booking-cancelled');
     case 'complete':
+      // Staff can undo theirs for ten minutes, and then it's settled.
+      if (actor !== 'system') return {};
+      return hasLeft ? {} : { customer: 'booking-completed' };
+    case 'settle':
       // It asks for a review: not of a technician who is gone.
-      return isEntered || hasLeft ? {} : { customer: 'booking-completed' };
+      return hasLeft ? {} : { customer: 'booking-completed' };
+    case 'extra':
+      return isProved ? { customer: 'booking-extras' } : {};
+    case 'extra_approve':
+    case 'extra_decline':
+      return { technician: 'booking-extras' };
     case 'no_show':
       return isAdmin ? both('booking-no-show') : { customer: 'booking-no-show' };
     case 'move':
@@ -79,6 +91,9 @@ export function isOver(
   const booking = records.booking(bookingId ?? 0);
   if (!booking) return false;
   if (kind === 'booking-reminder') return booking.startsAt <= now;
+  if (kind === 'booking-extras' && to === booking.email) {
+    return booking.status !== 'confirmed' || !records.db.prepare(TO_ANSWER).get(booking.id);
+  }
   if (kind === 'booking-to-confirm') {
     return booking.status !== 'pending' || (booking.awaitsEmailUntil ?? 0) <= now;
   }

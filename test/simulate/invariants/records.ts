@@ -20,6 +20,10 @@ export interface BookingRecord {
   startsAt: number;
   endsAt: number;
   totalCents: number;
+  /** With what the customer approved since; the final price once it's completed. */
+  agreedCents: number;
+  /** Until when its completion can be undone. */
+  undoUntil: number | null;
   currency: string;
   packages: string;
   proposedBy: string | null;
@@ -77,6 +81,8 @@ const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_e
   customer_phone AS phone, customer_name AS name, status,
   cancel_kind AS cancelKind, date, time_slot AS slot,
   slot_count AS slotCount, starts_at AS startsAt, ends_at AS endsAt, total_cents AS totalCents,
+  ifnull(final_cents, total_cents + (SELECT ifnull(sum(price_cents), 0) FROM booking_extras
+    WHERE booking_id = bookings.id AND state = 'approved')) AS agreedCents, undo_until AS undoUntil,
   currency, packages, proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
   proposed_time_zone AS proposedTimeZone,
   awaits_email_until AS awaitsEmailUntil, email_confirmed_at AS emailConfirmedAt,

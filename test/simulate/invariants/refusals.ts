@@ -46,6 +46,8 @@ function isAllowed({ kind, actor }: Change, row: BookingRecord, moment: Moment):
     case 'complete':
     case 'no_show':
       return now >= startsAt;
+    case 'reopen':
+      return now < (row.undoUntil ?? 0) && row.name !== '';
     case 'refuse':
       return mayAnswer;
     case 'accept':

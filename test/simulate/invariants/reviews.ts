@@ -39,6 +39,7 @@ export function watchReviews(clock: () => number) {
       if (booking?.status !== 'completed' || booking.isEntered || reviewed.has(bookingId)) {
         return false;
       }
+      if ((records.booking(bookingId)?.undoUntil ?? 0) > clock()) return false;
       const isLate = clock() > (booking.completedAt ?? 0) + REVIEW_WITHIN;
       return !isLate && records.booking(bookingId)?.technicianId !== null;
     },

@@ -31,6 +31,7 @@ export const BY_STAFF: Calls = {
   decline: ({ booking }, input) => booking.decline(input),
   cancel: ({ booking }, input) => booking.cancel(input),
   complete: ({ booking }, input) => booking.complete(input),
+  reopen: ({ booking }, input) => booking.reopen(input),
   no_show: ({ booking }, input) => booking.noShow(input),
   accept: ({ booking }, input) => booking.accept(input),
   refuse: ({ booking }, input) => booking.refuse(input),

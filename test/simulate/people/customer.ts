@@ -155,13 +155,27 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     if (mailbox && random.chance(kind === 'booking-to-confirm' ? 0.9 : 0.5)) {
       await openBooking(world, me, link);
     }
-    if (kind === 'booking-proposed') await answerProposal(token);
+    if (kind === 'booking-extras') await answerExtras(token);
+    else if (kind === 'booking-proposed') await answerProposal(token);
     else if (kind === 'booking-reminder' && random.chance(0.25)) await hesitate(token);
     else if (kind === 'booking-confirmed' && random.chance(0.15)) await changeMind(token);
     else if (kind === 'booking-requested' && random.chance(0.08)) await changeMind(token);
     else if (kind === 'booking-reminder' && random.chance(0.2)) await changeMind(token);
     else if (kind === 'booking-completed' && random.chance(0.7)) await reviewOnce(link);
     else if (kind === 'booking-link') await openBooking(world, me, { token });
+  }
+
+  /** What was answered stays, whatever is pressed on an older page. */
+  async function answerExtras(token: string) {
+    const shown = await openBooking(world, me, { token });
+    for (const { id: extraId, state } of shown?.extras ?? []) {
+      const answer = random.pick(['approved', 'approved', 'declined'] as const);
+      const given = await world.ask(me, `says ${answer} to line ${extraId}`, (caller) =>
+        caller.booking.link.answerExtra({ token, extraId, answer }),
+      );
+      if (state === 'proposed' || state === answer || !given.ok) continue;
+      throw new BrokenPromise('what was agreed', `line ${extraId} was ${state}, now ${answer}`);
+    }
   }
 
   async function answerProposal(token: string) {

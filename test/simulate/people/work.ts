@@ -93,10 +93,23 @@ export function createWork(world: World, me: Person, id: () => number | undefine
           ['no_show', 1],
           ['forget', 6],
         ]);
+        if (random.chance(0.15)) await addWork(row);
         if (what !== 'forget') await decide(row, what);
+        // The wrong card; the work is done later, by hand or by itself.
+        if (what === 'complete' && random.chance(0.1)) await decide(row, 'reopen');
       } else if (random.chance(0.01)) await decide(row, 'complete');
       else if (random.chance(0.08)) await propose(row);
+      else if (random.chance(0.1)) await addWork(row);
     }
+  }
+
+  /** Found on the stand: the customer decides. An admin can't. */
+  function addWork({ id: booking, phone: about }: BookingRecord) {
+    const price = `${random.int(5, 80)}.00`;
+    const line = { id: booking, title: 'Brake pads', price, reason: noOneAt(about) };
+    return world.ask(me, `proposes extra work on ${booking}`, (to) =>
+      to.booking.proposeExtra(line),
+    );
   }
 
   async function cancelOne() {
