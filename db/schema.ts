@@ -192,6 +192,8 @@ export const bookings = sqliteTable(
     awaitsEmailUntil: integer('awaits_email_until'),
     remindedAt: integer('reminded_at'),
     nudgedAt: integer('nudged_at'),
+    /** When the technician said so, of a confirmed booking. */
+    onMyWayAt: integer('on_my_way_at'),
     ...completion(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

@@ -126,7 +126,7 @@ export function sampleBooking(change: Partial<BookingEmailData['booking']> = {})
       { ...EXTRA, id: 1, title: 'New chain', priceCents: 4500, state: 'proposed' },
       { ...EXTRA, id: 2, title: 'Brake pads', priceCents: 2000, state: 'approved' },
     ],
-    corrected: 'serviceAddress,customerPhone',
+    typed: 'serviceAddress,customerPhone',
   };
 }
 
@@ -171,6 +171,7 @@ export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [
   ['extra_approve', 'customer', confirmed],
   ['extra_decline', 'customer', confirmed],
   ['extra_withdraw', 'technician', confirmed],
+  ['tell', 'technician', confirmed],
   ['no_show', 'technician', cancelled('no_show')],
   ['no_show', 'admin', cancelled('no_show')],
   ['move', 'customer', { calendarSequence: 1 }],

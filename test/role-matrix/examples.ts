@@ -158,6 +158,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'booking.details': ({ things }) => ({ id: things.bookings.done.id, finalPrice: '60.00' }),
   'booking.reopen': ({ things }) => ({ id: things.bookings.done.id }),
   'booking.proposeExtra': ({ things }) => ({ id: things.bookings.begun.id, ...EXTRA }),
+  'booking.tell': ({ things }) => ({ id: things.byPhoneId, isOnMyWay: true }),
   'booking.withdrawExtra': ({ things }) => ({
     id: things.bookings.confirmed.id,
     extraId: things.extraId,

@@ -112,6 +112,7 @@ booking.details                 -   401  403  403  ok   ok   -     | 401 401  40
 booking.reopen                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.proposeExtra            -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  403
 booking.withdrawExtra           -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  403
+booking.tell                    -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  403
 booking.confirm                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.decline                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.declineAll              -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok

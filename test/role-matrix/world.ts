@@ -275,6 +275,8 @@ async function addTechnician(
     customerName: 'Ada Caller',
     customerPhone: customerPhoneOf(number),
   });
+  // Today's, for a word on the day.
+  deps.db.$client.prepare("UPDATE bookings SET date = '2026-11-23' WHERE id = ?").run(byPhone.id);
   const reviewOf = (booking: BookingName) =>
     deps.db.$client
       .prepare('SELECT id FROM reviews WHERE booking_id = ?')

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { RequestToAnswer } from '../../shared/booking/answer-by-email.schema.ts';
 import { formatNames } from '../../shared/format/lists.ts';
@@ -76,10 +76,10 @@ function Answer({ token, request, isFrozen }: Props) {
       )}
       <dl className={layout.facts}>
         {rows.map(({ label, value }) => (
-          <div key={label} style={{ display: 'contents' }}>
+          <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
         {message && (
           <>

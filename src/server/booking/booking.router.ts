@@ -23,6 +23,7 @@ import {
   confirmSchema,
   declineSchema,
   proposeSchema,
+  tellSchema,
 } from '../../shared/booking/managed-booking.schema.ts';
 import { dateSchema, idSchema } from '../../shared/site/basic.schema.ts';
 import { csvFormSchema } from '../../shared/site/csv.schema.ts';
@@ -53,6 +54,7 @@ import { answerReview } from './reviews/review-technician.ts';
 import { callerOf } from './rules/refuse-self-booking.ts';
 import { refuseUncovered } from './rules/refuse-uncovered.ts';
 import { incomeCsv, showIncome } from './show-income.ts';
+import { tellCustomer } from './tell-customer.ts';
 import { asAdmin, asTechnician } from './transition.ts';
 
 /** Approved technicians act on their own bookings, admins on all. */
@@ -170,6 +172,12 @@ export const bookingRouter = router({
     .input(withdrawExtraSchema)
     .mutation(({ ctx, input: { id, extraId } }) =>
       describeForTechnician(ctx, withdrawExtra(ctx.deps, ctx.actor, id, extraId)),
+    ),
+
+  tell: ownChanged
+    .input(tellSchema)
+    .mutation(({ ctx, input }) =>
+      describeForTechnician(ctx, tellCustomer(ctx.deps, ctx.actor, input)),
     ),
 
   noShow: changed

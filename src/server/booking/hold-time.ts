@@ -199,5 +199,14 @@ export function atTime({ slotCount }: Pick<BookingRow, 'slotCount'>, time: Offer
   const { date, timeSlot, timeZone } = time;
   const startsAt = slotInstant(date, timeSlot, timeZone);
   const endsAt = startsAt + slotCount * SLOT_MINUTES * MINUTE_MS;
-  return { date, timeSlot, timeZone, startsAt, endsAt, remindedAt: null, ...NO_PROPOSAL };
+  return {
+    date,
+    timeSlot,
+    timeZone,
+    startsAt,
+    endsAt,
+    remindedAt: null,
+    onMyWayAt: null,
+    ...NO_PROPOSAL,
+  };
 }

@@ -11,6 +11,7 @@ import { describeAgreed } from '../../shared/booking/extra-work.ts';
 import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { fold } from '../../shared/format/fold.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
+import { e164Of } from '../../shared/site/contact.ts';
 import { centsToDollars, feeOf } from '../../shared/site/price.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
 import { slotRun } from '../../shared/time/slots.ts';
@@ -125,13 +126,14 @@ function keptFree({ db }: Deps, booking: BookingRow): TechnicianBooking['keptFre
 }
 
 /** A booking as staff see it in a dialog. @throws NOT_FOUND for another technician's */
-export function showOpened(reader: Decliner & { deps: Deps }, bookingId: number) {
+export async function showOpened(reader: Decliner & { deps: Deps }, bookingId: number) {
   const { deps, technicianId } = reader;
   const { length: requests } = requestsOfSameSender(deps.db, reader, bookingId);
   const booking = bookingById(deps.db, bookingId) as BookingRow;
   return {
     booking: describeForTechnician(reader, booking),
     endedBy: endedBy(deps, booking),
+    isMaybeMobile: await isMaybeMobile(booking.customerPhone),
     isEntered: isEnteredByTechnician(deps.db, bookingId),
     sameSender: {
       requests,
@@ -149,3 +151,11 @@ const HIDDEN = {
   serviceAddress: null,
   customerLanguage: null,
 };
+
+async function isMaybeMobile(phone: string): Promise<boolean> {
+  const number = e164Of(phone);
+  if (!number) return false;
+  // Which numbers are landlines is 150 KB, for this alone.
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
+  return parsePhoneNumberFromString(number)?.getType() !== 'FIXED_LINE';
+}

@@ -67,7 +67,7 @@ export function queueBookingEmails(
     isAnyoneFree: next.others.length > 0,
   };
   const manageUrl = emailedManageUrl(deps, booking);
-  const corrected = eventsOfBooking(tx, booking.id).at(-1)?.reason ?? undefined;
+  const typed = eventsOfBooking(tx, booking.id).at(-1)?.reason ?? undefined;
   const extras = extrasOfBooking(tx, booking.id);
   const isRead = isVerified(technician.emailVerifiedAt);
   const answer = isRead ? answerUrl(deps, booking, technician) : undefined;
@@ -79,7 +79,7 @@ export function queueBookingEmails(
     extras,
     isEntered,
     others,
-    corrected,
+    typed,
   };
   const readable = readableByTechnician(deps, tx, booking, technician);
   const emails = [

@@ -28,6 +28,7 @@ import { againAt } from './remind-again.ts';
 import { isReviewable } from './reviews/review-technician.ts';
 import { isPastCutoff } from './rules/cutoff.ts';
 import { endedBy, nextFree } from './suggest-others.ts';
+import { onMyWaySince } from './tell-customer.ts';
 import { type Actor, asLinkHolder, bookingOfLink } from './transition.ts';
 
 /** @throws NOT_FOUND */
@@ -60,6 +61,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     steps: stepsOf(booking, events),
     technician: technician ? describeTechnician(deps, booking, technician) : null,
     proposal: proposal ?? null,
+    onMyWayAt: onMyWaySince(deps, booking) ?? null,
     wasProposalLeft: wasProposalLeft(events),
     newTimeZone: technician?.timeZone ?? booking.timeZone,
     corrections:

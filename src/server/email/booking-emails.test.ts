@@ -26,6 +26,7 @@ const EXPECTED: [string, string][] = [
   ['extra_approve by customer', 'T:booking-extras'],
   ['extra_decline by customer', 'T:booking-extras'],
   ['extra_withdraw by technician', ''],
+  ['tell by technician', 'C:booking-word'],
   ['no_show by technician', 'C:booking-no-show'],
   ['no_show by admin', 'C:booking-no-show T:booking-no-show'],
   ['move by customer', 'T:booking-moved'],

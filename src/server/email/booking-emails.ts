@@ -8,6 +8,7 @@ import type { OutboxDraft } from '../store/email/outbox.ts';
 import { appointmentTime, bookingTag, openProposal } from './booking-words.ts';
 import { calendarInvite } from './calendar-file.ts';
 import * as customer from './customer-booking-messages.ts';
+import { word } from './customer-word.ts';
 import { draftEmail, greeting } from './draft.ts';
 import type {
   BookingEmail,
@@ -61,6 +62,7 @@ const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> 
   extra_approve: (email) => [toTechnician(email, technician.extrasAnswered)],
   extra_decline: (email) => [toTechnician(email, technician.extrasAnswered)],
   extra_withdraw: () => [],
+  tell: (email) => (email.typed ? [toCustomer(email, word)] : []),
   no_show: (email) => [
     toCustomer(email, customer.missed),
     ...(email.by === 'admin' ? [toTechnician(email, technician.missed)] : []),

@@ -155,7 +155,7 @@ export const corrected: BookingMessage = (email) => {
     subject: emailText('corrected.subject', { time: appointmentTime(email) }),
     heading: emailText('corrected.title', { name }),
     paragraphs: [
-      emailText('corrected.text', { what: correctedText(email.corrected ?? ''), name }),
+      emailText('corrected.text', { what: correctedText(email.typed ?? ''), name }),
       ...(status === 'pending'
         ? [emailText('corrected.answer', { deadline: answerDeadline(email) })]
         : []),

@@ -45,6 +45,7 @@ const KINDS: Record<EmailKind, true> = {
   'booking-corrected': true,
   'booking-extras': true,
   'booking-again': true,
+  'booking-word': true,
   'booking-email-to-confirm': true,
   'booking-email-changed': true,
   'customer-erasure': true,

@@ -77,6 +77,7 @@ export const SUMMARIES: Record<string, string> = {
   'booking.reopen': 'Undo a completion, within ten minutes',
   'booking.proposeExtra':
     'Propose extra work on a confirmed booking: one of your services, or other work with a title',
+  'booking.tell': 'Say that you’re on your way, or email the customer a word on the day',
   'booking.withdrawExtra': 'Withdraw extra work that the customer hasn’t answered',
   'booking.confirm': 'Confirm a request',
   'booking.declineAll':

@@ -162,6 +162,7 @@ export const REST: readonly RestRow[] = [
   row('PATCH', '/api/bookings/:id/reopen', 'booking.reopen'),
   row('POST', '/api/bookings/:id/extras', 'booking.proposeExtra'),
   row('PATCH', '/api/bookings/:id/extras/:extraId/withdraw', 'booking.withdrawExtra'),
+  row('POST', '/api/bookings/:id/tell', 'booking.tell'),
   row('PATCH', '/api/bookings/:id/no-show', 'booking.noShow'),
   row('PATCH', '/api/bookings/:id/cancel', 'booking.cancel'),
   row('PATCH', '/api/bookings/:id/propose', 'booking.propose'),

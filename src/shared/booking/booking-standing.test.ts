@@ -52,6 +52,7 @@ const booking: ManagedBooking = {
   },
   steps: { requestedAt: null, confirmedAt: null, endedAt: null },
   proposal: null,
+  onMyWayAt: null,
   wasProposalLeft: false,
   newTimeZone: 'America/Los_Angeles',
   corrections: null,

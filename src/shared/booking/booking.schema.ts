@@ -202,6 +202,8 @@ export const openedBookingSchema = z.object({
   booking: technicianBookingSchema,
   /** Who canceled or declined it; null unless someone did. */
   endedBy: z.enum(BOOKING_ACTORS).nullable(),
+  /** False for a landline: in many countries nobody can tell. */
+  isMaybeMobile: z.boolean(),
   /** Entered by its technician: nobody is asked for a review. */
   isEntered: z.boolean(),
   /** The requests that can be declined together. */

@@ -47,6 +47,8 @@ export type BookingTransition =
   | 'extra_approve'
   | 'extra_decline'
   | 'extra_withdraw'
+  /** A word from the technician on the day, emailed or not. */
+  | 'tell'
   /** A completion is undone, gets its details, or can no longer be undone. */
   | 'reopen'
   | 'details'
@@ -116,6 +118,7 @@ export const TRANSITIONS: Record<BookingTransition, TransitionRule> = {
   extra_approve: { from: ['confirmed'], by: ['customer'] },
   extra_decline: { from: ['confirmed'], by: ['customer'] },
   extra_withdraw: { from: ['confirmed'], by: ['technician'] },
+  tell: { from: ['confirmed'], by: ['technician'] },
   reopen: { from: ['completed'], to: 'confirmed', by: ['technician', 'admin'] },
   details: { from: ['completed'], by: ['technician', 'admin'] },
   settle: { from: ['completed'], by: ['system'] },
@@ -192,6 +195,9 @@ export const NEW_PLACES_PER_DAY = 5;
 export const INSTRUCTIONS_MAX = 1000;
 export const PACKAGES_MAX = 20;
 export const REASON_MAX = 500;
+/** Emails with a word to the customer, for one booking. */
+export const WORDS_MAX = 6;
+export const WORD_TEXT_MAX = 300;
 export const REVIEW_TEXT_MAX = 2000;
 
 /** A review can be written within this time after completion, once (docs/decisions, "ratings"). */

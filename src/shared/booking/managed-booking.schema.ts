@@ -1,6 +1,7 @@
 /** A booking as the holder of its secret link sees it, and what they can do with it. */
 
 import { z } from '#zod';
+import { holdsUrl } from '../account/person-name.ts';
 import { CURRENCIES } from '../market/countries.ts';
 import { bookingText } from '../messages/booking.ts';
 import { formsText } from '../messages/forms.ts';
@@ -17,6 +18,7 @@ import {
   INSTRUCTIONS_MAX,
   REASON_MAX,
   REVIEW_TEXT_MAX,
+  WORD_TEXT_MAX,
 } from './booking.ts';
 import { agreedShape } from './extra-work.schema.ts';
 
@@ -85,6 +87,8 @@ export const managedBookingSchema = z.object({
       addressFollows: z.boolean(),
     })
     .nullable(),
+  /** Since when the technician is on the way, UTC milliseconds. */
+  onMyWayAt: z.number().nullable(),
   proposal: z
     .object({
       by: z.enum(['customer', 'technician', 'admin']),
@@ -192,6 +196,19 @@ export const reviewSchema = linkSchema.extend({
 export const bookingIdSchema = z.object({ id: idSchema });
 /** `startsAt` is the start time the caller saw; refused if it has changed. */
 export const confirmSchema = bookingIdSchema.extend({ startsAt: z.int().optional() });
+/** A word to the customer on the day: emailed if it has a text. */
+export const tellSchema = bookingIdSchema
+  .extend({
+    isOnMyWay: z.boolean().default(false),
+    text: optional(lines().max(WORD_TEXT_MAX)).refine(
+      (text) => !text || !holdsUrl(text),
+      formsText.error('name.url'),
+    ),
+  })
+  .refine(({ isOnMyWay, text }) => isOnMyWay || text, {
+    path: ['text'],
+    error: () => bookingText('error.word.missing'),
+  });
 export const declineSchema = bookingIdSchema.extend({ reason: reasonSchema });
 export const cancelSchema = bookingIdSchema.extend({ reason: reasonSchema });
 export const proposeSchema = bookingIdSchema.extend(timeSchema.shape);

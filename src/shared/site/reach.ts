@@ -17,3 +17,10 @@ export function callTo(phone: string): string | undefined {
   const number = e164Of(phone);
   return number && `tel:${number}`;
 }
+
+/** A text message with its words filled in; iPhones need the `&`. */
+export const textMessage = (e164: string, text: string): string =>
+  `sms:${e164}?&body=${encodeURIComponent(text)}`;
+
+export const whatsApp = (e164: string, text: string): string =>
+  `https://wa.me/${e164.slice(1)}?text=${encodeURIComponent(text)}`;

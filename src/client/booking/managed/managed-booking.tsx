@@ -6,6 +6,7 @@ import { standingOf } from '../../../shared/booking/booking-standing.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
 import { technicianName } from '../../../shared/booking/technician-name.ts';
 import { isUnconfirmable, unconfirmable } from '../../../shared/booking/unconfirmable.ts';
+import { formatInstant } from '../../../shared/format/instants.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { paths } from '../../paths.ts';
@@ -59,6 +60,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
             <ConfirmEmail token={token} mailbox={mailbox} booking={booking} />
           )}
           {!isOpen && <OthersFree token={token} booking={booking} />}
+          <OnMyWay booking={booking} />
           <ProposalBox token={token} booking={booking} actions={actions} />
           <ExtraWork token={token} booking={booking} action={actions.answerExtra} />
           {booking.hasReceipt && <AfterWork token={token} booking={booking} actions={actions} />}
@@ -97,6 +99,17 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
         )}
       </div>
     </PageBody>
+  );
+}
+
+function OnMyWay({ booking }: { booking: ManagedBooking }) {
+  const { onMyWayAt, timeZone } = booking;
+  if (onMyWayAt === null) return null;
+  return (
+    <section className="managed-box" role="status">
+      <h2>{myBookingsText('onMyWay.title', { name: technicianName(booking) })}</h2>
+      <p>{myBookingsText('onMyWay.since', { time: formatInstant(onMyWayAt, 'time', timeZone) })}</p>
+    </section>
   );
 }
 

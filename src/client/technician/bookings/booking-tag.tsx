@@ -28,6 +28,7 @@ import { ExtraLines } from './booking-dialogs.tsx';
 import { deadlineNote, endingNote, startNote } from './booking-notes.ts';
 import classes from './booking-tag.module.css';
 import { otherZone } from './other-zone.ts';
+import { TellButton } from './tell-button.tsx';
 
 export function BookingTag({ booking }: { booking: TechnicianBooking }) {
   const id = `booking-${booking.id}`;
@@ -181,6 +182,7 @@ function Reach({ booking }: { booking: TechnicianBooking }) {
           {dashboardText('directions')}
         </Button>
       )}
+      <TellButton booking={booking} />
     </div>
   );
 }

@@ -9,12 +9,13 @@ import { ExtraDialog } from './extra-dialog.tsx';
 import { ExtraLines } from './extra-lines.tsx';
 import type { Time } from './possible-starts.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
+import { TellDialog } from './tell-dialog.tsx';
 import { useBookingActions } from './use-booking-actions.tsx';
 
 export { ExtraLines };
 
 export interface Opened {
-  act: Question | 'propose' | 'extra' | 'details';
+  act: Question | 'propose' | 'extra' | 'details' | 'tell';
   /** As it was then. */
   booking: TechnicianBooking;
   /** The time it was dragged to. */
@@ -52,6 +53,7 @@ export default function OpenDialog({ opened, isAdmin, ...field }: Props) {
   };
   if (act === 'extra') return <ExtraDialog {...dialog} />;
   if (act === 'details') return <DetailsDialog {...dialog} />;
+  if (act === 'tell') return <TellDialog {...dialog} now={now} />;
   return act === 'propose' ? (
     <ProposeDialog {...dialog} wanted={wanted} />
   ) : (

@@ -19,6 +19,7 @@ type BookingAction =
   | 'reopen'
   | 'work'
   | 'noShow'
+  | 'tell'
   | 'propose'
   | 'agree'
   | 'accept'
@@ -81,6 +82,7 @@ export function useBookingActions(onDetails?: (booking: TechnicianBooking) => vo
     extra: trpc.booking.proposeExtra.useMutation(withToasts('work')),
     withdrawExtra: trpc.booking.withdrawExtra.useMutation(withToasts('work')),
     noShow: trpc.booking.noShow.useMutation(withToasts('noShow')),
+    tell: trpc.booking.tell.useMutation(withToasts('tell')),
     propose: trpc.booking.propose.useMutation(withToasts('propose')),
     agree: trpc.booking.agree.useMutation(withToasts('agree')),
     accept: trpc.booking.accept.useMutation(withToasts('accept')),

@@ -1,0 +1,1 @@
+ALTER TABLE `bookings` ADD `on_my_way_at` integer;

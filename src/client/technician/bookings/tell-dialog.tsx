@@ -1,0 +1,84 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useState } from 'react';
+import type { OpenedBooking, TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import { WORD_TEXT_MAX } from '../../../shared/booking/booking.ts';
+import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { textMessage, whatsApp } from '../../../shared/site/reach.ts';
+import { sendsEmails } from '../../emails.ts';
+import { LongText, Suggestions } from '../../ui/form/long-text.tsx';
+import { Dialog } from '../../ui/modal/dialog.tsx';
+import { BookingNews } from './booking-news.tsx';
+import type { useBookingActions } from './use-booking-actions.tsx';
+
+interface Props {
+  booking: TechnicianBooking;
+  /** Undefined until it's loaded. */
+  now: OpenedBooking | undefined;
+  actions: ReturnType<typeof useBookingActions>;
+  news: string | undefined;
+  /** False once the news rules it out. */
+  canAct: boolean;
+  onClose: () => void;
+}
+
+/** The phone sends the word itself, from its own number; we only send emails. */
+export function TellDialog({ booking, now, actions, news, canAct, onClose }: Props) {
+  const onMyWay = dashboardText('tell.onMyWay');
+  const words = [onMyWay, dashboardText('tell.late'), dashboardText('tell.door')];
+  const [typed, setText] = useState('');
+  const { id, customerPhoneE164: phone } = booking;
+  const text = typed.trim();
+  const isOnMyWay = text.includes(onMyWay);
+  const isReady = canAct && text !== '' && text.length <= WORD_TEXT_MAX;
+  const canEmail = booking.isEmailConfirmed && booking.customerEmail && sendsEmails;
+
+  const phoneLink = (label: string, href: string) => (
+    <Button
+      {...(isReady ? { component: 'a', href } : { disabled: true })}
+      {...WIDE}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => isOnMyWay && actions.tell.mutate({ id, isOnMyWay })}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <Dialog
+      size="sm"
+      title={dashboardText('tell.title', { name: booking.customerName })}
+      onClose={onClose}
+    >
+      <BookingNews news={news} />
+      <Suggestions texts={words} value={text} onChoose={setText} />
+      <LongText
+        mt="md"
+        rows={3}
+        label={dashboardText('tell')}
+        limit={WORD_TEXT_MAX}
+        value={typed}
+        error={actions.tell.error?.data?.field && actions.tell.error.message}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          actions.tell.reset();
+        }}
+      />
+      <p>{dashboardText('tell.hint', { text: onMyWay })}</p>
+      {phone && phoneLink(dashboardText('tell.sms'), textMessage(phone, text))}
+      {phone && now?.isMaybeMobile && phoneLink('WhatsApp', whatsApp(phone, text))}
+      {canEmail && (
+        <Button
+          {...WIDE}
+          disabled={!isReady}
+          loading={actions.tell.isPending}
+          onClick={() => actions.tell.mutate({ id, isOnMyWay, text }, { onSuccess: onClose })}
+        >
+          {dashboardText('tell.email')}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+const WIDE: ButtonProps = { fullWidth: true, mt: 'sm', variant: 'light' };

@@ -1,0 +1,15 @@
+import { emailText } from '../../shared/messages/email.ts';
+import { appointmentTime } from './booking-words.ts';
+import type { BookingMessage } from './email-content.ts';
+
+/** The technician's words on the day, to an address that its owner has confirmed. */
+export const word: BookingMessage = (email) => {
+  const { name } = email.technician;
+  return {
+    kind: 'booking-word',
+    subject: emailText('word.subject', { time: appointmentTime(email) }),
+    heading: emailText('word.title', { name }),
+    paragraphs: [emailText('word.text', { time: appointmentTime(email) })],
+    quote: { label: emailText('label.message', { name }), text: email.typed ?? '' },
+  };
+};
