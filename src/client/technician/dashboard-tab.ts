@@ -3,8 +3,10 @@ import { useLocation, useSearch } from 'wouter';
 import { DASHBOARD_TABS, type DashboardTab, openTab } from '../../shared/site/dashboard-tabs.ts';
 import { paths } from '../paths.ts';
 
-export function tabPath(tab: DashboardTab): string {
-  return tab === 'overview' ? paths.techDashboard : `${paths.techDashboard}?tab=${tab}`;
+/** @param show of the bookings' agenda */
+export function tabPath(tab: DashboardTab, show?: string): string {
+  const path = tab === 'overview' ? paths.techDashboard : `${paths.techDashboard}?tab=${tab}`;
+  return show ? `${path}&show=${show}` : path;
 }
 
 export function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {

@@ -1,20 +1,23 @@
 import { IconInbox } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
+import type { BookingSummary } from '../../shared/booking/booking.schema.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { ratingText } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../api.ts';
-import layout from '../ui/layout.module.css';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';
 import { Figure, Figures } from '../ui/page/figures.tsx';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
-import { TagSkeletons } from '../ui/page/skeletons.tsx';
+import { Bone } from '../ui/page/skeletons.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { FirstHours } from './availability/first-hours.tsx';
+import { agendaOf, daysUntil } from './bookings/agenda.ts';
 import { BookingDialogs } from './bookings/booking-dialogs.tsx';
-import { BookingTag } from './bookings/booking-tag.tsx';
+import { BookingRows } from './bookings/booking-row.tsx';
 import { tabPath } from './dashboard-tab.ts';
+import { DayLine } from './day-line.tsx';
 import classes from './overview-tab.module.css';
 import { PriceNews } from './price-news.tsx';
 
@@ -28,45 +31,107 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
     <BookingDialogs>
       <FirstHours profile={profile} />
       <PriceNews profile={profile} />
+      {summary ? <Today profile={profile} summary={summary} /> : <Bone lines={8} />}
+      <Suspense fallback={null}>
+        <OwnIncome />
+      </Suspense>
+    </BookingDialogs>
+  );
+}
+
+interface TodayProps {
+  profile: TechnicianProfile;
+  summary: BookingSummary;
+}
+
+/** The next job, the day and what waits for an answer; then figures and what's new. */
+function Today({ profile, summary: { pending, confirmed, recent, today } }: TodayProps) {
+  const now = useNow();
+  const requests = today.filter(({ status }) => status === 'pending');
+  const { next, ended } = agendaOf(
+    today.filter(({ status }) => status === 'confirmed'),
+    now,
+  );
+  const job = next[0]?.jobs[0];
+
+  return (
+    <div className={classes.today}>
+      <Part id="next-job" title={dashboardText('next.title')}>
+        {job ? (
+          <BookingRows bookings={[job]} hasDates={daysUntil(job, now) !== 0} hasNext />
+        ) : (
+          <p>{dashboardText('jobs.empty')}</p>
+        )}
+      </Part>
+      <Part id="today" title={dashboardText('day.today')}>
+        <DayLine
+          jobs={today.filter((booking) => daysUntil(booking, now) === 0)}
+          timeZone={profile.timeZone}
+        />
+      </Part>
+      {requests.length > 0 && (
+        <Part id="requests" title={dashboardText('requests.count', { requests: requests.length })}>
+          <BookingRows bookings={requests} hasDates />
+        </Part>
+      )}
+      {ended.length > 0 && (
+        <Part id="ended" title={dashboardText('ended.count', { jobs: ended.length })}>
+          <BookingRows bookings={ended} hasDates />
+        </Part>
+      )}
       <Figures>
         <Figure
           label={dashboardText('figure.pending')}
-          value={summary?.pending}
-          isWaiting={(summary?.pending ?? 0) > 0}
+          value={pending}
+          isWaiting={pending > 0}
+          to={tabPath('bookings', 'pending')}
         />
-        <Figure label={dashboardText('figure.confirmed')} value={summary?.confirmed} />
+        <Figure
+          label={dashboardText('figure.confirmed')}
+          value={confirmed}
+          to={tabPath('bookings', 'confirmed')}
+        />
         <Figure
           label={dashboardText('figure.rating')}
           value={ratingText(Number(profile.rating), profile.reviewCount)}
+          to={`${tabPath('profile')}#own-reviews`}
         />
-        <Figure label={dashboardText('reviews.title')} value={profile.reviewCount} />
+        <Figure
+          label={dashboardText('reviews.title')}
+          value={profile.reviewCount}
+          to={`${tabPath('profile')}#own-reviews`}
+        />
       </Figures>
-      <section className={classes.recent} aria-labelledby="recent-bookings">
-        <div className={classes.head}>
-          <h2 id="recent-bookings">{dashboardText('recent.title')}</h2>
-          <Link href={tabPath('bookings')}>{dashboardText('recent.all')}</Link>
-        </div>
-        {!summary && (
-          <div className={layout.cards}>
-            <TagSkeletons count={3} />
-          </div>
-        )}
-        {summary?.recent.length === 0 && (
+      <Part id="recent" title={dashboardText('recent.title')} to={tabPath('bookings')}>
+        {recent.length === 0 && (
           <EmptyState
             icon={<IconInbox size={36} stroke={1.5} />}
             title={dashboardText('bookings.empty.title')}
             hint={dashboardText('bookings.empty.text')}
           />
         )}
-        <div className={layout.cards}>
-          {summary?.recent.map((booking) => (
-            <BookingTag key={booking.id} booking={booking} />
-          ))}
-        </div>
-      </section>
-      <Suspense fallback={null}>
-        <OwnIncome />
-      </Suspense>
-    </BookingDialogs>
+        <BookingRows bookings={recent} list="recent-" hasDates />
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  /** Where all of them are. */
+  to?: string;
+  children: ReactNode;
+}
+
+function Part({ id, title, to, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        {to && <Link href={to}>{dashboardText('recent.all')}</Link>}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -47,7 +47,21 @@ describe('the overview', () => {
 
   it('counts nothing before the first request', async () => {
     const { own } = open();
-    expect(await own.summary()).toEqual({ pending: 0, confirmed: 0, recent: [] });
+    expect(await own.summary()).toEqual({ pending: 0, confirmed: 0, recent: [], today: [] });
+  });
+
+  it('has the next job, what is on today or has ended, and every request, soonest first', async () => {
+    const { market, own, request } = open();
+    const confirmed = [];
+    for (const date of ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']) {
+      const { id } = await request({ date });
+      if (date !== '2026-11-28') confirmed.push((await own.confirm({ id })).id);
+    }
+    const shown = async () => (await own.summary()).today.map(({ date }) => date.slice(-2));
+    expect(await shown()).toEqual(['24', '28']);
+    market.setNow(Date.parse('2026-11-26T08:00Z'));
+    await own.complete({ id: confirmed[0]! });
+    expect(await shown()).toEqual(['25', '26', '28']);
   });
 
   it('leaves out other technicians’ bookings', async () => {

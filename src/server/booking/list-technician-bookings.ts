@@ -5,6 +5,7 @@ import {
   type BookingStatus,
   expiresAt,
   isOpenStatus,
+  OPEN_STATUSES,
 } from '../../shared/booking/booking.ts';
 import { describeBike } from '../../shared/booking/describe-bike.ts';
 import { describeAgreed } from '../../shared/booking/extra-work.ts';
@@ -14,6 +15,7 @@ import { bookingText } from '../../shared/messages/booking.ts';
 import { e164Of } from '../../shared/site/contact.ts';
 import { centsToDollars, feeOf } from '../../shared/site/price.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
+import { localNow } from '../../shared/time/dates.ts';
 import { slotRun } from '../../shared/time/slots.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
@@ -69,10 +71,25 @@ const SEARCHED_MOST = 100_000;
 /** Bookings shown on the overview (specification, section 9). */
 const RECENT = 5;
 
-export function summarizeBookings(deps: Deps, technicianId: number): BookingSummary {
+export function summarizeBookings(deps: Deps, id: number): BookingSummary {
+  const now = deps.clock();
+  const today = localNow(technicianById(deps.db, id)?.timeZone ?? 'UTC', now).date;
+  const list = (filter: Pick<BookingFilter, 'statuses' | 'from' | 'to'>) =>
+    bookingsOfTechnician(deps.db, id, {
+      ...filter,
+      limit: SEARCHED_MOST,
+      offset: 0,
+    }).rows.toReversed();
+  const open = list({ statuses: OPEN_STATUSES });
+  const next = open.find(({ status, endsAt }) => status === 'confirmed' && endsAt > now);
+  const done = list({ statuses: ['completed'], from: today, to: today });
   return {
-    ...openCountsOf(deps.db, technicianId),
-    recent: describeNow(deps, technicianId, latestBookingsOf(deps.db, technicianId, RECENT)),
+    ...openCountsOf(deps.db, id),
+    recent: describeNow(deps, id, latestBookingsOf(deps.db, id, RECENT)),
+    today: describeNow(deps, id, [
+      ...done,
+      ...open.filter((row) => row.status === 'pending' || row === next || row.date <= today),
+    ]),
   };
 }
 

@@ -216,6 +216,8 @@ export const bookingSummarySchema = z.object({
   pending: z.int(),
   confirmed: z.int(),
   recent: z.array(technicianBookingSchema),
+  /** The next job, today's, those that ended, and requests; soonest first after today's completed ones. */
+  today: z.array(technicianBookingSchema),
 });
 export type BookingSummary = z.output<typeof bookingSummarySchema>;
 

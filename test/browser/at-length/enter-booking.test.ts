@@ -32,6 +32,7 @@ it('a caller’s booking says what is missing, outlives closing, and is confirme
   await page.getByText('Booking entered').waitFor();
   const job = page.getByRole('article').filter({ hasText: 'Grace Caller' });
   await job.getByText('Confirmed').waitFor();
+  await job.getByRole('button', { expanded: false }).click();
   // There's no email to propose a time by: it moves as agreed on the phone.
   await job.getByRole('button', { name: 'New time' }).click();
   const move = page.getByRole('dialog', { name: 'Move as agreed by phone' });

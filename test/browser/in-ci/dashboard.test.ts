@@ -112,7 +112,7 @@ it('keeps the keyboard at a booking, whether it could be confirmed or not', asyn
   });
   const { page, errors, close } = await openTab(site, 'bookings');
   const pending = page.getByRole('article').filter({ hasText: 'Kay Tabber' });
-  const confirm = pending.getByRole('button', { name: 'Confirm' });
+  const confirm = pending.getByRole('button', { name: 'Confirm', exact: true });
   await page.route('**/booking.confirm**', (route) =>
     route.fulfill({ status: 502, body: 'Bad gateway' }),
   );
@@ -204,13 +204,26 @@ it('starts the bookings on a phone with the next job, one touch from a call and 
     await route.fulfill({ response, headers });
   });
   await page.reload();
-  const ended = page.getByRole('article').filter({ hasText: soonest.reference });
-  await ended.getByRole('button', { name: 'Complete' }).waitFor();
-  const [first] = await ended
+  await page.getByRole('link', { name: 'Ended: complete 1' }).click();
+  const ended = page.getByRole('article').filter({ hasText: soonest.customerName });
+  const complete = ended.getByRole('button', { name: 'Complete' });
+  const box = (await complete.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(844);
+  const row = ended.getByRole('button', { expanded: false });
+  expect((await row.boundingBox())!.height).toBeLessThanOrEqual(48);
+
+  // With the keyboard, it opens in place to all there is, and news leave it open.
+  await row.press('Enter');
+  await ended.getByText(soonest.reference).waitFor();
+  const [, first] = await ended
     .getByRole('button')
     .or(ended.getByRole('link', { name: 'Call' }))
     .all();
   expect(await first!.textContent()).toBe('Complete');
+  await askForTime(site.app.url, -3, { customerName: 'Newton News' });
+  await page.getByRole('article').filter({ hasText: 'Newton News' }).waitFor();
+  const opened = ended.getByRole('button', { expanded: true });
+  expect(await opened.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(errors).toEqual([]);
   await close();
 });
@@ -457,6 +470,7 @@ it('names the time zone of bookings from before the technician moved to another'
   const moved = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: /\(Pacific Time\)/ }) });
+  await moved.getByRole('button', { expanded: false }).first().click();
   await moved.getByRole('button', { name: 'New time' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Propose a new time' });
   await dialog.getByText(/^Currently .*\(Pacific Time\)\./).waitFor();

@@ -4,17 +4,16 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowDown, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
-import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
-import { TagSkeletons } from '../../ui/page/skeletons.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { agendaOf } from './agenda.ts';
-import { BookingTag } from './booking-tag.tsx';
+import { BookingRows } from './booking-row.tsx';
 import classes from './bookings-tab.module.css';
 import { PastBookings } from './past-bookings.tsx';
 
@@ -22,23 +21,21 @@ import { PastBookings } from './past-bookings.tsx';
 const SEARCH_ABOVE = 4;
 const DEBOUNCE_MS = 250;
 const PENDING_ID = 'bookings-pending';
+const ENDED_ID = 'bookings-ended';
 
-const FILTERS = [
-  { value: 'all', label: dashboardText('filter.all') },
-  { value: 'pending', label: dashboardText('filter.pending') },
-  { value: 'confirmed', label: dashboardText('filter.confirmed') },
-  { value: 'past', label: dashboardText('filter.past') },
-];
+export const FILTERS = ['all', 'pending', 'confirmed', 'past'] as const;
+export type BookingsFilter = (typeof FILTERS)[number];
 
 interface Props {
+  filter: BookingsFilter;
+  onFilter: (filter: BookingsFilter) => void;
   /** If undefined, the number of bookings decides. */
   isFinding: boolean | undefined;
 }
 
 /** The next jobs, then requests, then everything else. */
-export function AgendaView({ isFinding }: Props) {
+export function AgendaView({ filter, onFilter, isFinding }: Props) {
   const [text, setText] = useState('');
-  const [filter, setFilter] = useState('all');
   const shows = (part: string) => filter === 'all' || filter === part;
   const [query] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
   const now = useNow();
@@ -48,18 +45,18 @@ export function AgendaView({ isFinding }: Props) {
   );
   // Soonest first; the server sorts the other way.
   const bookings = open.data && [...open.data.bookings].reverse();
-  const withStatus = (status: string) => bookings?.filter((booking) => booking.status === status);
+  const withStatus = (status: string) =>
+    (shows(status) && bookings?.filter((booking) => booking.status === status)) || [];
   const isSearching = query !== '';
   const isInUse = isSearching || text !== '' || filter !== 'all';
   const pending = withStatus('pending');
   const confirmed = withStatus('confirmed');
-  const filtered = filter === 'pending' ? pending : filter === 'confirmed' ? confirmed : undefined;
   const nonePast = isSearching
     ? (filter === 'past' || open.data?.total === 0) && dashboardText('search.empty')
     : filter === 'past' && dashboardText('past.empty');
-  const { next, later, ended } = agendaOf(confirmed ?? [], now);
+  const { next, later, ended } = agendaOf(confirmed, now);
 
-  const find = (isFinding ?? (isInUse || (open.data?.total ?? 0) > SEARCH_ABOVE)) && (
+  const find = (isInUse || (isFinding ?? (open.data?.total ?? 0) > SEARCH_ABOVE)) && (
     <div className={classes.find}>
       <TextInput
         className={classes.search}
@@ -75,9 +72,9 @@ export function AgendaView({ isFinding }: Props) {
       <SegmentedControl
         className={classes.filter}
         aria-label={dashboardText('filter.label')}
-        data={FILTERS}
+        data={FILTERS.map((value) => ({ value, label: dashboardText(`filter.${value}`) }))}
         value={filter}
-        onChange={setFilter}
+        onChange={(chosen) => onFilter(chosen as BookingsFilter)}
       />
     </div>
   );
@@ -93,36 +90,49 @@ export function AgendaView({ isFinding }: Props) {
   return (
     <>
       {find}
-      {!bookings && <Section title={dashboardText('day.today')} bookings={undefined} />}
+      {!bookings && <Bone lines={8} />}
+      {pending.length + ended.length > 0 && (
+        <p className={classes.jumps}>
+          {pending.length > 0 && (
+            <Jump to={PENDING_ID}>
+              {dashboardText('requests.count', { requests: pending.length })}
+            </Jump>
+          )}
+          {ended.length > 0 && (
+            <Jump to={ENDED_ID}>{dashboardText('ended.count', { jobs: ended.length })}</Jump>
+          )}
+        </p>
+      )}
       {bookings && shows('confirmed') && (
         <section aria-label={dashboardText('jobs.title')}>
-          {next.map(({ title, jobs }, index) => (
-            <Section key={title} title={title} bookings={jobs}>
-              {index === 0 && shows('pending') && <ToAnswer requests={pending?.length ?? 0} />}
-            </Section>
+          {next.map(({ title, jobs }, at) => (
+            <Section key={title} title={title} bookings={jobs} hasNext={at === 0} />
           ))}
           {next.length === 0 && !isSearching && (
             <p className={classes.none}>{dashboardText('jobs.empty')}</p>
           )}
         </section>
       )}
-      {bookings && shows('pending') && !(isSearching && pending?.length === 0) && (
+      {bookings && shows('pending') && !(isSearching && pending.length === 0) && (
         <Section
           id={PENDING_ID}
           title={dashboardText('filter.pending')}
           bookings={pending}
           none={dashboardText('requests.empty')}
+          hasDates
         />
       )}
-      {shows('confirmed') && ended.length > 0 && (
-        <Section title={dashboardText('timeline.ended')} bookings={ended} />
+      {ended.length > 0 && (
+        <Section id={ENDED_ID} title={dashboardText('timeline.ended')} bookings={ended} hasDates />
       )}
-      {shows('confirmed') && later.length > 0 && (
-        <Section title={dashboardText('jobs.later')} bookings={later} />
-      )}
-      {isSearching && filtered?.length === 0 && (
-        <EmptyState title={dashboardText('search.empty')} />
-      )}
+      {later.map(({ title, jobs }) => (
+        <Section key={title} title={title} bookings={jobs} />
+      ))}
+      {isSearching &&
+        (filter === 'pending' || filter === 'confirmed') &&
+        pending.length + confirmed.length === 0 && (
+          <EmptyState title={dashboardText('search.empty')} />
+        )}
       {shows('past') && (
         // Nothing stands below the skeletons that would move with what replaces them.
         <div hidden={!bookings}>
@@ -136,39 +146,30 @@ export function AgendaView({ isFinding }: Props) {
 interface SectionProps {
   id?: string;
   title: string;
-  bookings: TechnicianBooking[] | undefined;
+  bookings: TechnicianBooking[];
   none?: string;
-  children?: ReactNode;
+  hasDates?: boolean;
+  hasNext?: boolean;
 }
 
-function Section({ id, title, bookings, none, children }: SectionProps) {
+function Section({ id, title, bookings, none, ...rows }: SectionProps) {
   const ownId = useId();
   const headingId = id ?? ownId;
   return (
     <section className={classes.section} aria-labelledby={headingId}>
-      <div className={classes.head}>
-        <h2 id={headingId}>
-          <span>{title}</span>{' '}
-          {bookings && <span className={classes.count}>{bookings.length}</span>}
-        </h2>
-        {children}
-      </div>
-      {bookings?.length === 0 && <p className={classes.none}>{none}</p>}
-      <div className={layout.cards}>
-        {!bookings && <TagSkeletons count={4} />}
-        {bookings?.map((booking) => (
-          <BookingTag key={booking.id} booking={booking} />
-        ))}
-      </div>
+      <h2 id={headingId}>
+        <span>{title}</span> <span className={classes.count}>{bookings.length}</span>
+      </h2>
+      {bookings.length === 0 && <p className={classes.none}>{none}</p>}
+      <BookingRows bookings={bookings} {...rows} />
     </section>
   );
 }
 
-function ToAnswer({ requests }: { requests: number }) {
-  if (requests === 0) return null;
+function Jump({ to, children }: { to: string; children: string }) {
   return (
-    <a className={classes.waiting} href={`#${PENDING_ID}`}>
-      <span>{dashboardText('requests.count', { requests })}</span>
+    <a className={classes.jump} href={`#${to}`}>
+      <span>{children}</span>
       <IconArrowDown size={18} aria-hidden />
     </a>
   );

@@ -16,7 +16,7 @@ it('groups jobs by the days of the technician’s time zone', () => {
       { title: 'Today', jobs: [today] },
       { title: 'Tomorrow', jobs: [tomorrow] },
     ],
-    later: [later],
+    later: [{ title: 'Wed, Nov 25', jobs: [later] }],
     ended: [],
   });
 });
@@ -25,7 +25,7 @@ it('starts with the first day that has a job when today and tomorrow are free', 
   const [first, second, third] = [job('2026-11-28'), job('2026-11-28'), job('2026-11-30')];
   const { next, later } = agendaOf([first, second, third], NOW);
   expect(next).toEqual([{ title: 'Sat, Nov 28', jobs: [first, second] }]);
-  expect(later).toEqual([third]);
+  expect(later).toEqual([{ title: 'Mon, Nov 30', jobs: [third] }]);
 });
 
 it('keeps a job until it ends, and lists it apart afterwards', () => {

@@ -13,31 +13,35 @@ interface AgendaGroup<T> {
 export interface Agenda<T> {
   /** Today and tomorrow, or the first day with a job. */
   next: AgendaGroup<T>[];
-  later: T[];
+  later: AgendaGroup<T>[];
   /** Neither completed nor a no-show yet. */
   ended: T[];
 }
 
-/** Soonest first. A job's day is that of the booking's zone. */
+/** Soonest first, by day. A job's day is that of the booking's zone. */
 export function agendaOf<T extends Job>(confirmed: readonly T[], now: number): Agenda<T> {
-  const ended = confirmed.filter(({ endsAt }) => endsAt <= now);
-  const ahead = confirmed.filter(({ endsAt }) => endsAt > now);
-  const daysUntil = ({ date, timeZone }: Job) =>
-    epochDay(date) - epochDay(localNow(timeZone, now).date);
-  const groups = [
-    { title: dashboardText('day.today'), jobs: ahead.filter((job) => daysUntil(job) <= 0) },
-    {
-      title: dashboardText('day.tomorrow'),
-      jobs: ahead.filter((job) => daysUntil(job) === 1),
-    },
-  ].filter(({ jobs }) => jobs.length > 0);
-  const later = ahead.filter((job) => daysUntil(job) > 1);
-  const [first] = later;
-  if (groups.length > 0 || !first) return { next: groups, later, ended };
-  const isFirstDay = ({ date }: Job) => date === first.date;
+  const days = new Map<string, T[]>();
+  let soon = 1;
+  for (const job of confirmed.filter(({ endsAt }) => endsAt > now)) {
+    const until = daysUntil(job, now);
+    const title = titleOf(job, until);
+    days.set(title, [...(days.get(title) ?? []), job]);
+    if (until <= 1) soon = days.size;
+  }
+  const groups = [...days].map(([title, jobs]) => ({ title, jobs }));
   return {
-    next: [{ title: formatShortDate(first.date), jobs: later.filter(isFirstDay) }],
-    later: later.filter((job) => !isFirstDay(job)),
-    ended,
+    next: groups.slice(0, soon),
+    later: groups.slice(soon),
+    ended: confirmed.filter(({ endsAt }) => endsAt <= now),
   };
+}
+
+/** Of a booking's zone; negative for one that has begun before today. */
+export function daysUntil({ date, timeZone }: Pick<Job, 'date' | 'timeZone'>, now: number): number {
+  return epochDay(date) - epochDay(localNow(timeZone, now).date);
+}
+
+function titleOf({ date }: Job, until: number): string {
+  if (until > 1) return formatShortDate(date);
+  return dashboardText(until === 1 ? 'day.tomorrow' : 'day.today');
 }

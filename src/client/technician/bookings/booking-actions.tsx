@@ -16,18 +16,22 @@ interface Props {
   /** An admin can do what either side can. */
   isAdmin?: boolean;
   isWaiting?: boolean;
+  /** Only what the booking waits for. */
+  isShort?: boolean;
+  labelId?: string;
 }
 
 /** Actions that can't be undone ask first. */
-export function BookingActions({ booking, isAdmin = false, isWaiting = false }: Props) {
+export function BookingActions(props: Props) {
+  const { booking, isAdmin = false, isWaiting = false, isShort = false, labelId } = props;
   const [, openDialog] = useBookingDialogs();
   const actions = useBookingActions((done) => openDialog({ act: 'details', booking: done }));
   const hasBegun = useHasCome(booking.startsAt);
   const hasEnded = useHasCome(booking.endsAt);
-  const { id, status, startsAt, undoUntil } = booking;
+  const { id, status, startsAt, proposedBy, undoUntil } = booking;
   const isFinal = useHasCome(undoUntil ?? 0);
   const takesNoDetails = useHasCome(booking.endsAt + DETAILS_WITHIN_MS);
-  if (status === 'completed' && !takesNoDetails) {
+  if (status === 'completed' && !takesNoDetails && !isShort) {
     return (
       <div className={classes.actions}>
         {!isFinal && (
@@ -49,35 +53,37 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
   const canConfirm = status === 'pending' && !isWaiting;
   const asks: [Question, string][] = [];
   if (canConfirm) asks.push(['decline', dashboardText('decline')]);
-  if (status === 'confirmed' && hasBegun) {
+  if (status === 'confirmed' && hasBegun && !isShort) {
     asks.push(['noShow', dashboardText('noShow.short')]);
   }
-  if (status === 'confirmed' || isAdmin) asks.push(['cancel', uiText('cancel')]);
+  if (!isShort && (status === 'confirmed' || isAdmin)) asks.push(['cancel', uiText('cancel')]);
 
   return (
     <>
-      <ProposalNote booking={booking} isAdmin={isAdmin} actions={actions} />
+      {!(isShort && proposedBy !== 'customer') && (
+        <ProposalNote booking={booking} isAdmin={isAdmin} actions={actions} />
+      )}
       <div className={classes.actions}>
         {canConfirm && (
           <Button
             loading={actions.confirm.isPending}
             onClick={() => actions.confirm.mutate({ id, startsAt })}
-            aria-describedby={`booking-${id}`}
+            aria-describedby={labelId}
           >
             {dashboardText('confirm')}
           </Button>
         )}
-        {status === 'confirmed' && hasBegun && (
+        {status === 'confirmed' && (isShort ? hasEnded : hasBegun) && (
           <Button
             variant={hasEnded ? 'filled' : 'light'}
             loading={actions.complete.isPending}
             onClick={() => actions.complete.mutate({ id })}
-            aria-describedby={`booking-${id}`}
+            aria-describedby={labelId}
           >
             {dashboardText('complete')}
           </Button>
         )}
-        {status === 'confirmed' && !isAdmin && !isPhoneOnly(booking) && (
+        {status === 'confirmed' && !isShort && !isAdmin && !isPhoneOnly(booking) && (
           <Button variant="default" onClick={() => openDialog({ act: 'extra', booking })}>
             {dashboardText('extra.add')}
           </Button>
@@ -87,7 +93,7 @@ export function BookingActions({ booking, isAdmin = false, isWaiting = false }: 
             {label}
           </Button>
         ))}
-        {!isWaiting && (
+        {!isWaiting && !isShort && (
           <Button
             variant="default"
             title={dashboardText('propose.title')}

@@ -42,3 +42,12 @@ export function startNote(
     duration: formatDuration(Math.ceil((startsAt - now) / MINUTE_MS)),
   });
 }
+
+/** What a booking's row says of it beside its status. */
+export function rowNote(booking: TechnicianBooking, now: number): string | undefined {
+  if (booking.proposedBy) return dashboardText('legend.proposed');
+  if (booking.status === 'confirmed' && booking.endsAt <= now) {
+    return dashboardText('timeline.ended');
+  }
+  return endingNote(booking) ?? deadlineNote(booking.expiresAt, now) ?? startNote(booking, now);
+}

@@ -12,7 +12,7 @@ import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CalendarSteps } from '../availability/calendar-steps.tsx';
 import { tabPath } from '../dashboard-tab.ts';
-import { AgendaView } from './agenda-view.tsx';
+import { AgendaView, type BookingsFilter, FILTERS } from './agenda-view.tsx';
 import { BookingDialogs } from './booking-dialogs.tsx';
 import classes from './bookings-tab.module.css';
 import { BookingCalendar } from './calendar/booking-calendar.tsx';
@@ -46,7 +46,7 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
             view={view}
             day={day}
             today={today}
-            onDay={(chosen) => go({ view, day: chosen })}
+            onDay={(chosen) => go({ ...place, view, day: chosen })}
           />
         )}
         {view === 'agenda' && !isWide && !isFinding && (
@@ -63,13 +63,17 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
         </div>
       </div>
       {view === 'agenda' ? (
-        <AgendaView isFinding={isWide ? undefined : isFinding} />
+        <AgendaView
+          filter={place.filter}
+          onFilter={(filter) => go({ ...place, filter }, { replace: true })}
+          isFinding={isWide ? undefined : isFinding}
+        />
       ) : (
         <BookingCalendar
           profile={profile}
           view={view}
           day={day}
-          onOpenDay={(chosen) => go({ view: 'day', day: chosen })}
+          onOpenDay={(chosen) => go({ ...place, view: 'day', day: chosen })}
         />
       )}
     </BookingDialogs>
@@ -82,20 +86,24 @@ type BookingsView = (typeof VIEWS)[number];
 interface ShownView {
   view: BookingsView;
   day: string | undefined;
+  /** Of the agenda. */
+  filter: BookingsFilter;
 }
 
-function useBookingsUrl(): [ShownView, (place: ShownView) => void] {
+function useBookingsUrl() {
   const params = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   const day = params.get('day') ?? '';
-  const place = {
+  const place: ShownView = {
     view: VIEWS.find((known) => known === params.get('view')) ?? 'agenda',
     day: isDate(day) ? day : undefined,
+    filter: FILTERS.find((known) => known === params.get('show')) ?? 'all',
   };
-  return [place, (next) => navigate(bookingsPath(next))];
+  const go = (next: ShownView, how?: { replace: boolean }) => navigate(bookingsPath(next), how);
+  return [place, go] as const;
 }
 
-function bookingsPath({ view, day }: ShownView): string {
-  if (view === 'agenda') return tabPath('bookings');
+function bookingsPath({ view, day, filter }: ShownView): string {
+  if (view === 'agenda') return tabPath('bookings', filter === 'all' ? undefined : filter);
   return `${tabPath('bookings')}&view=${view}${day ? `&day=${day}` : ''}`;
 }

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
-import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
-import { BookingTag } from './booking-tag.tsx';
+import { BookingRows } from './booking-row.tsx';
 import classes from './bookings-tab.module.css';
 
-const PAGE_SIZE = 9;
+/** Few at first, below what's to come. */
+const FIRST = 3;
+const PAGE_SIZE = 12;
 
 interface Props {
   query: string;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function PastBookings({ query, none }: Props) {
-  const [limit, setLimit] = useState(PAGE_SIZE);
+  const [limit, setLimit] = useState(FIRST);
   const { data, isError, refetch } = trpc.booking.ofTechnician.useQuery(
     { status: ['completed', 'cancelled'], limit, ...(query && { query }) },
     { placeholderData: (previous) => previous },
@@ -30,11 +31,7 @@ export function PastBookings({ query, none }: Props) {
       <h2 id="bookings-past">
         {dashboardText('filter.past')} <span className={classes.count}>{data.total}</span>
       </h2>
-      <div className={layout.cards}>
-        {data.bookings.map((booking) => (
-          <BookingTag key={booking.id} booking={booking} />
-        ))}
-      </div>
+      <BookingRows bookings={data.bookings} hasDates />
       {data.total > data.bookings.length && (
         <Button
           className={classes.more}

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { formatInstant } from '../../../shared/format/instants.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
@@ -14,9 +15,16 @@ export function OwnReviews() {
   // No event announces new reviews, so always reload.
   const query = trpc.technician.reviews.useQuery(undefined, { staleTime: 0 });
   const { data: reviews } = query;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The overview's figures lead here.
+    if (location.hash === '#own-reviews') heading.current?.scrollIntoView();
+  }, []);
   return (
     <section className={layout.card} aria-labelledby="own-reviews">
-      <h2 id="own-reviews">{dashboardText('reviews.title')}</h2>
+      <h2 ref={heading} id="own-reviews">
+        {dashboardText('reviews.title')}
+      </h2>
       {!reviews && <Unloaded query={query} lines={3} />}
       {reviews?.length === 0 && <p className={layout.soft}>{dashboardText('reviews.empty')}</p>}
       <ul className={classes.list}>

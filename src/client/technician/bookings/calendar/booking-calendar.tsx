@@ -17,11 +17,13 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Bone } from '../../../ui/page/skeletons.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { datesOfWeek } from '../../availability/week-plan.ts';
 import { tabPath } from '../../dashboard-tab.ts';
+import { BookingDetails } from '../booking-details.tsx';
 import { useBookingDialogs } from '../booking-dialogs.tsx';
-import { BookingTag } from '../booking-tag.tsx';
+import { rowNote } from '../booking-notes.ts';
 import type { Time } from '../possible-starts.ts';
 import block from './calendar-block.module.css';
 import { blocksOf, type Column } from './calendar-blocks.ts';
@@ -112,10 +114,13 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
   );
 }
 
+const OPENED_ID = 'opened-booking';
+
 /** It stays open with what became of the booking, also when its block is gone. */
 function OpenedBooking({ booking, onClose }: { booking: TechnicianBooking; onClose: () => void }) {
   const { data } = trpc.booking.get.useQuery({ id: booking.id }, { gcTime: 0 });
   const shown = data?.booking ?? booking;
+  const now = useNow();
   return (
     <Drawer
       title={
@@ -123,7 +128,13 @@ function OpenedBooking({ booking, onClose }: { booking: TechnicianBooking; onClo
       }
       onClose={onClose}
     >
-      <BookingTag booking={shown} />
+      <h3 id={OPENED_ID}>
+        <span>{shown.customerName}</span> · <span>{shown.servicePackageName}</span>
+      </h3>
+      <p>
+        <StatusBadge status={shown.status} /> <span>{rowNote(shown, now)}</span>
+      </p>
+      <BookingDetails booking={shown} labelId={OPENED_ID} />
     </Drawer>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, Suspense } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { formatListedDate, formatShortDate } from '../../../shared/format/dates.ts';
+import { withTime } from '../../../shared/format/times.ts';
 import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
@@ -20,58 +21,41 @@ import { localNow } from '../../../shared/time/dates.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { useHasCome, useNow } from '../../ui/use-now.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { ExtraLines } from './booking-dialogs.tsx';
-import { deadlineNote, endingNote, startNote } from './booking-notes.ts';
-import classes from './booking-tag.module.css';
+import classes from './booking-details.module.css';
 import { otherZone } from './other-zone.ts';
 import { TellButton } from './tell-button.tsx';
 
-export function BookingTag({ booking }: { booking: TechnicianBooking }) {
-  const id = `booking-${booking.id}`;
+interface Props {
+  booking: TechnicianBooking;
+  /** Of the element that names the booking. */
+  labelId: string;
+}
+
+/** All that a row has no room for. */
+export function BookingDetails({ booking, labelId }: Props) {
   const now = useNow();
   const hasEnded = useHasCome(booking.endsAt);
   const { data: profile } = trpc.technician.profile.useQuery();
-  const note =
-    endingNote(booking) ?? deadlineNote(booking.expiresAt, now) ?? startNote(booking, now);
+  const currency = shownCurrency(booking.currency);
   const buttons = [
-    <Reach key="reach" booking={booking} />,
-    <BookingActions key="actions" booking={booking} />,
+    <Reach key="reach" booking={booking} labelId={labelId} />,
+    <BookingActions key="actions" booking={booking} labelId={labelId} />,
   ];
 
   return (
-    <Tag
-      aria-labelledby={id}
-      className={classes.tag}
-      stub={
-        <span className={classes.total}>
-          <span>{formatTotalPrice(booking.agreedPrice, shownCurrency(booking.currency))}</span>
-          <span className={classes.reference}>{booking.reference}</span>
-        </span>
-      }
-      stubEnd={<StatusBadge status={booking.status} />}
-    >
-      <h3 id={id} className={classes.when}>
-        <span>{formatListedDate(booking.date, now)}</span>
-        <span className={classes.time}>
-          <span>{formatSlotSpan(booking.timeSlot, booking.slotCount)}</span>
-          {otherZone(booking, profile)}
-        </span>
-      </h3>
-      <p className={classes.what}>
-        <b>{booking.customerName}</b> · <span>{booking.servicePackageName}</span>
+    <>
+      <p className={classes.when}>
+        <b>
+          {withTime(
+            formatListedDate(booking.date, now),
+            formatSlotSpan(booking.timeSlot, booking.slotCount),
+          )}
+        </b>
+        <span>{otherZone(booking, profile)}</span>
       </p>
-      {booking.visitFee && (
-        <p className={classes.what}>
-          {dashboardText('visit.fee', {
-            price: formatPrice(booking.visitFee, shownCurrency(booking.currency)),
-          })}
-        </p>
-      )}
-      {note && <p className={classes.note}>{note}</p>}
       <Contact booking={booking} />
       {booking.bike && (
         <p className={classes.row}>
@@ -101,14 +85,23 @@ export function BookingTag({ booking }: { booking: TechnicianBooking }) {
           />
         </a>
       )}
+      <p className={classes.total}>
+        <span>{formatTotalPrice(booking.agreedPrice, currency)}</span>
+        <span className={classes.reference}>{booking.reference}</span>
+        {booking.visitFee && (
+          <span className={classes.note}>
+            {dashboardText('visit.fee', { price: formatPrice(booking.visitFee, currency) })}
+          </span>
+        )}
+      </p>
       {booking.extras.length > 0 && (
-        <Suspense>
+        <Suspense fallback={null}>
           <ExtraLines booking={booking} />
         </Suspense>
       )}
       {/* On the way to a job, the call comes first; after it, marking the work as done. */}
       {hasEnded ? [...buttons].reverse() : buttons}
-    </Tag>
+    </>
   );
 }
 
@@ -153,8 +146,8 @@ function Contact({ booking }: { booking: TechnicianBooking }) {
 }
 
 /** On the way to a job: the call, and the route if it's at the customer's. */
-function Reach({ booking }: { booking: TechnicianBooking }) {
-  const { id, customerPhone, serviceAddress, status } = booking;
+export function Reach({ booking, labelId }: Props) {
+  const { customerPhone, serviceAddress, status } = booking;
   if (status !== 'confirmed' || (!customerPhone && !serviceAddress)) return null;
   return (
     <div className={classes.reach}>
@@ -164,7 +157,7 @@ function Reach({ booking }: { booking: TechnicianBooking }) {
           variant="light"
           href={callTo(customerPhone)}
           leftSection={<IconPhone size={18} aria-hidden />}
-          aria-describedby={`booking-${id}`}
+          aria-describedby={labelId}
         >
           {dashboardText('call')}
         </Button>
@@ -177,7 +170,7 @@ function Reach({ booking }: { booking: TechnicianBooking }) {
           target="_blank"
           rel="noopener noreferrer"
           leftSection={<IconRoute size={18} aria-hidden />}
-          aria-describedby={`booking-${id}`}
+          aria-describedby={labelId}
         >
           {dashboardText('directions')}
         </Button>
