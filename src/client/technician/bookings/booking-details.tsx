@@ -23,8 +23,8 @@ import layout from '../../ui/layout.module.css';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
 import { useHasCome, useNow } from '../../ui/use-now.ts';
 import { BookingActions } from './booking-actions.tsx';
-import { ExtraLines } from './booking-dialogs.tsx';
 import classes from './booking-details.module.css';
+import { ExtraLines } from './booking-dialogs.tsx';
 import { otherZone } from './other-zone.ts';
 import { TellButton } from './tell-button.tsx';
 
