@@ -11,6 +11,7 @@ import { proposalEnd } from './wall-clock.ts';
 
 /** How far behind the scheduled tasks may be. */
 const LATE = 5 * HOUR_MS;
+const LAST_HOUR = 22;
 
 export function watchBookings() {
   const known = new Map<number, KnownBooking>();
@@ -23,8 +24,17 @@ export function watchBookings() {
   }
 
   function holdExactly(records: Records, booking: BookingRecord): void {
-    const keys = records.heldBy(booking.id).map(({ key }) => key);
+    const all = records.heldBy(booking.id).map(({ key }) => key);
     const should = hours(booking);
+    const after = records.isJob(booking.id) && booking.status !== 'completed' ? gaps(booking) : [];
+    // Kept free after a visit, as far as they were free.
+    const keys = all.filter((key) => should.includes(key) || !after.includes(key));
+    const { gapHours = 0, privacyMode } = records.offers.listing(booking.technicianId) ?? {};
+    const isVisit = booking.serviceAddress !== null || privacyMode === 'service_area';
+    const free = after.find((key) => gapHours > 0 && isVisit && !records.isHeld(key));
+    if (free !== undefined && free === after[0]) {
+      throw new BrokenPromise('held hours', `${free} is free after the visit of ${booking.id}`);
+    }
     const mayHoldNothing = booking.awaitsEmailUntil !== null && keys.length === 0;
     if (!mayHoldNothing && keys.join() !== should.join()) {
       throw new BrokenPromise(
@@ -33,14 +43,14 @@ export function watchBookings() {
       );
     }
     release(booking.id);
-    for (const key of keys) {
+    for (const key of all) {
       const other = holders.get(key);
       if (other !== undefined && other !== booking.id) {
         throw new BrokenPromise('one holder', `${key} is held by ${other} and ${booking.id}`);
       }
       holders.set(key, booking.id);
     }
-    held.set(booking.id, keys);
+    held.set(booking.id, all);
   }
 
   function follow(event: EventRecord, booking: BookingRecord, now: number): void {
@@ -126,6 +136,13 @@ export function watchBookings() {
       const slots = records.held();
       for (const { key, bookingId } of slots) {
         if (holders.get(key) === bookingId) continue;
+        const row = rows.find(({ id }) => id === bookingId);
+        // Once a link was opened, its request keeps them without an event.
+        if (row && gaps(row).includes(key)) {
+          holders.set(key, bookingId);
+          held.set(bookingId, [...(held.get(bookingId) ?? []), key]);
+          continue;
+        }
         throw new BrokenPromise('one holder', `${key} is held by ${bookingId} without an event`);
       }
       if (slots.length !== holders.size) {
@@ -152,7 +169,7 @@ function agree(row: BookingRecord, known: KnownBooking | undefined): void {
     throw new BrokenPromise('graph', `booking ${row.id} is ${row.status}, not ${known?.status}`);
   }
   const packages = JSON.parse(row.packages) as { priceCents: number }[];
-  const sum = packages.reduce((total, { priceCents }) => total + priceCents, 0);
+  const sum = packages.reduce((total, { priceCents }) => total + priceCents, row.visitFeeCents);
   if (row.totalCents !== known.totalCents || sum !== known.totalCents) {
     throw new BrokenPromise(
       'totals',
@@ -175,4 +192,18 @@ function hours(booking: BookingRecord): string[] {
     });
   const proposed = proposedDate && proposedSlot ? run(proposedDate, proposedSlot) : [];
   return [...new Set([...run(date, slot), ...proposed])].sort();
+}
+
+/** The two hours after it, until the day's end. */
+function gaps(booking: BookingRecord): string[] {
+  const { technicianId, date, slot, slotCount, proposedDate, proposedSlot } = booking;
+  const after = (day: string, from: string) =>
+    [0, 1]
+      .map((n) => Number(from.slice(0, 2)) + slotCount + n)
+      .filter((hour) => hour <= LAST_HOUR)
+      .map((hour) => `${technicianId} ${day} ${String(hour).padStart(2, '0')}:00`);
+  return [
+    ...after(date, slot),
+    ...(proposedDate && proposedSlot ? after(proposedDate, proposedSlot) : []),
+  ];
 }

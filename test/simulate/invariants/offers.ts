@@ -13,24 +13,40 @@ const CURRENCIES: Record<string, string> = { US: 'USD', CA: 'CAD' };
 /** The first slot of a day is at eight. */
 const FIRST_HOUR = 8;
 
+interface Outside {
+  date: string;
+  slot: string;
+  what: string;
+  /** Of what has waited since; its day had room then. */
+  at?: number;
+  isByCustomer?: boolean;
+}
+
 /** @param clock the server's, in UTC milliseconds */
 export function watchOffers(clock: () => number) {
   function refuseOutside(
     records: Records,
-    { technicianId, slotCount }: BookingRecord,
-    { date, slot, what, at = clock() }: { date: string; slot: string; what: string; at?: number },
+    { id, technicianId, slotCount }: BookingRecord,
+    { date, slot, what, at, isByCustomer = true }: Outside,
   ): void {
     const { listing, hours, closed, noticeHours } = records.offers;
-    const zone = listing(technicianId)?.timeZone ?? '';
+    const { timeZone: zone = '', notice, horizon, jobsPerDay = null } = listing(technicianId) ?? {};
     const starts = Date.parse(`${date}T${slot}Z`);
-    const today = wallClock(at, zone);
+    const today = wallClock(at ?? clock(), zone);
     const refuse = (why: string) => {
       throw new BrokenPromise('only what is offered', `${what} ${date} ${slot}: ${why}`);
     };
     if (closed(date)) refuse('the day is closed');
-    if (starts < today - (today % MINUTE_MS) + noticeHours() * 60 * MINUTE_MS)
+    if (
+      starts <
+      today - (today % MINUTE_MS) + Math.max(notice ?? 0, noticeHours()) * 60 * MINUTE_MS
+    )
       refuse('it is too soon');
-    if (Date.parse(date) > today + HORIZON_DAYS * DAY_MS) refuse('it is too far ahead');
+    if (Date.parse(date) > today + Math.min(horizon ?? HORIZON_DAYS, HORIZON_DAYS) * DAY_MS)
+      refuse('it is too far ahead');
+    const { jobs = 0 } = records.jobsOn(technicianId, date, id) ?? {};
+    if (isByCustomer && at === undefined && jobsPerDay !== null && jobs >= jobsPerDay)
+      refuse('the day has its jobs');
     const offered = hours(technicianId, date);
     const first = Number(slot.slice(0, 2)) - FIRST_HOUR;
     for (let bit = first; bit < first + slotCount; bit += 1) {
@@ -51,6 +67,9 @@ export function watchOffers(clock: () => number) {
     };
     const { isListed, country = '' } = listing(booking.technicianId) ?? {};
     if (!isListed) refuse('the technician is not listed');
+    const { privacyMode, visitFeeCents = 0 } = listing(booking.technicianId) ?? {};
+    const isVisit = booking.serviceAddress !== null || privacyMode === 'service_area';
+    if (booking.visitFeeCents !== (isVisit ? visitFeeCents : 0)) refuse('another call-out fee');
     if (booking.currency !== CURRENCIES[country]) refuse(`${booking.currency} in ${country}`);
     for (const { id, name, priceCents, durationMinutes } of packages) {
       const now = service(booking.technicianId, id);
@@ -84,7 +103,7 @@ export function watchOffers(clock: () => number) {
         // What has waited for a click has to be soon enough from when it was made.
         if ((kind === 'request' || kind === 'wait') && fromStatus === null) {
           refuseUnlisted(records, booking, what);
-          refuseOutside(records, booking, { date, slot, what });
+          refuseOutside(records, booking, { date, slot, what, isByCustomer: actor === 'customer' });
         } else if (kind === 'request') {
           if (!records.offers.listing(technicianId)?.isListed) {
             throw new BrokenPromise('only what is offered', `${what} who is not listed`);

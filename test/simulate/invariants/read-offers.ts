@@ -15,6 +15,11 @@ interface Listing {
   privacyMode: string;
   comesToCustomer: number;
   radiusKm: number;
+  visitFeeCents: number;
+  gapHours: number;
+  jobsPerDay: number | null;
+  notice: number | null;
+  horizon: number | null;
   publicLatitude: number;
   publicLongitude: number;
 }
@@ -48,6 +53,8 @@ export function readOffers(
       `SELECT is_approved AND is_active AND NOT is_frozen AND has_place AS isListed, country,
          time_zone AS timeZone, privacy_mode AS privacyMode,
          comes_to_customer AS comesToCustomer, service_radius_km AS radiusKm,
+         visit_fee_cents AS visitFeeCents, gap_hours AS gapHours, jobs_per_day AS jobsPerDay,
+         notice_hours AS notice, horizon_days AS horizon,
          public_latitude AS publicLatitude, public_longitude AS publicLongitude FROM technicians WHERE id = ?`,
     ),
     /** Something else at a time, whatever the clock where it was booked. */

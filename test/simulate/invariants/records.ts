@@ -24,6 +24,7 @@ export interface BookingRecord {
   agreedCents: number;
   /** Until when its completion can be undone. */
   undoUntil: number | null;
+  visitFeeCents: number;
   currency: string;
   packages: string;
   proposedBy: string | null;
@@ -83,12 +84,16 @@ const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_e
   slot_count AS slotCount, starts_at AS startsAt, ends_at AS endsAt, total_cents AS totalCents,
   ifnull(final_cents, total_cents + (SELECT ifnull(sum(price_cents), 0) FROM booking_extras
     WHERE booking_id = bookings.id AND state = 'approved')) AS agreedCents, undo_until AS undoUntil,
+  visit_fee_cents AS visitFeeCents,
   currency, packages, proposed_by AS proposedBy, proposed_date AS proposedDate, proposed_slot AS proposedSlot,
   proposed_time_zone AS proposedTimeZone,
   awaits_email_until AS awaitsEmailUntil, email_confirmed_at AS emailConfirmedAt,
   cancel_cutoff_hours AS cutoffHours, time_zone AS timeZone, calendar_sequence AS sequence,
-  concat(service_address, special_instructions, photo_url, cancel_reason) AS personal,
+  concat(service_address, special_instructions, bike_model, photo_url, cancel_reason) AS personal,
   service_address AS serviceAddress, created_at AS createdAt FROM bookings`;
+const JOB = `(status IN ('confirmed', 'completed') OR (status = 'pending' AND awaits_email_until IS NULL
+  AND (email_confirmed_at IS NOT NULL OR 'admin' = (SELECT actor FROM booking_events
+    WHERE booking_id = bookings.id AND kind = 'request'))))`;
 const EVENT = `SELECT id, booking_id AS bookingId, kind, from_status AS fromStatus,
   to_status AS toStatus, actor,
   actor_user_id AS actorUserId FROM booking_events`;
@@ -144,6 +149,14 @@ export function openRecords(dataDir: string) {
     heldBy: all<{ key: string }>(
       `SELECT technician_id || ' ' || date || ' ' || slot AS key FROM booking_slots
        WHERE booking_id = ? ORDER BY 1`,
+    ),
+    /** Keeps hours free after it, and counts for its day. */
+    isJob: one<{ id: number }>(`SELECT id FROM bookings WHERE id = ? AND ${JOB}`),
+    jobsOn: one<{ jobs: number }>(
+      `SELECT count(*) AS jobs FROM bookings WHERE technician_id = ? AND date = ? AND id <> ? AND ${JOB}`,
+    ),
+    isHeld: one<{ slot: string }>(
+      `SELECT slot FROM booking_slots WHERE technician_id || ' ' || date || ' ' || slot = ?`,
     ),
     held: all<{ key: string; bookingId: number }>(
       `SELECT technician_id || ' ' || date || ' ' || slot AS key, booking_id AS bookingId

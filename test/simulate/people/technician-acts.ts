@@ -120,6 +120,19 @@ export const TECHNICIAN_ACTS: readonly Act[] = [
       }),
   },
   {
+    often: 1,
+    what: 'sets booking rules',
+    call: ({ technician }, _, random) =>
+      technician.changeProfile({
+        visitFee: random.pick(['0', '20', '12.50']),
+        noShowTerms: random.pick(['', 'The fee is due.']),
+        gapHours: random.int(0, 2),
+        jobsPerDay: random.pick([null, 1, 2, 5]),
+        noticeHours: random.pick([null, 12]),
+        horizonDays: random.pick([null, 14]),
+      }),
+  },
+  {
     often: 0.3,
     what: 'has seen the new prices',
     call: ({ technician }) => technician.dismissPriceNews(),
