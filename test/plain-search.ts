@@ -2,10 +2,10 @@
  * The search's answer worked out the plain way: every row read from SQLite for every question, days
  * and slots as lists of text, nothing kept. What the read model is held against.
  */
-import { and, eq, exists, gte, inArray, ne } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
-import { bookingSlots } from '../db/schema-bookings.ts';
+import { bookingEvents, bookingSlots } from '../db/schema-bookings.ts';
 import { availability, weeklyHours } from '../db/schema-hours.ts';
 import { closedPeriods } from '../db/schema-records.ts';
 import { servicePackages, technicianPackages } from '../db/schema-services.ts';
@@ -65,6 +65,7 @@ export function readMarket(db: Database, now: number, window: Window) {
     ({ technicianId, date }) => `${technicianId} ${date}`,
   );
   const busy = hoursOfMoved(db);
+  const full = fullDays(db);
   /** By the first of them: few days are today anywhere. */
   const ahead = new Map<string, { date: string; weekday: number }[]>();
   function daysFrom(today: string) {
@@ -78,43 +79,84 @@ export function readMarket(db: Database, now: number, window: Window) {
     return days;
   }
   return listed(db).map((technician) => {
-    const { id, timeZone, packages } = technician;
+    const { id, timeZone, packages, privacyMode, comesToCustomer, gapHours } = technician;
+    const notice = Math.max(window.noticeHours, technician.noticeHours ?? 0);
+    const horizon = technician.horizonDays ?? window.horizonDays;
+    const visitsOnly = privacyMode === 'service_area';
+    const gap = visitsOnly || comesToCustomer ? gapHours : 0;
     const { date: today, hours } = wallClock(timeZone, now);
-    const days: { date: string; timeSlots: Slot[] }[] = [];
+    const days: { date: string; timeSlots: Slot[]; isHeld: (slot: Slot) => boolean }[] = [];
     for (const [after, { date, weekday }] of daysFrom(today).entries()) {
       const offered = own.get(`${id} ${date}`) ?? weekly.get(`${id} ${weekday}`);
       const taken = held.get(`${id} ${date}`) ?? [];
       const elsewhere = busy.get(`${id} ${date}`);
+      if (after > horizon || full.has(`${id} ${date}`)) continue;
       if (!offered || closed.some(({ from, to }) => from <= date && date <= to)) continue;
+      const isHeld = (slot: Slot) =>
+        taken.some((row) => row.slot === slot) || elsewhere?.has(slot) === true;
       const timeSlots = SLOTS.filter(
         (slot) =>
           offered.timeSlots.includes(slot) &&
-          !taken.some((row) => row.slot === slot) &&
-          !elsewhere?.has(slot) &&
-          24 * after + Number(slot.slice(0, 2)) >= hours + window.noticeHours,
+          !isHeld(slot) &&
+          24 * after + Number(slot.slice(0, 2)) >= hours + notice,
       );
-      if (timeSlots.length > 0) days.push({ date, timeSlots });
+      if (timeSlots.length > 0) days.push({ date, timeSlots, isHeld });
     }
-    const startsByHours = new Map<number, Start[]>();
+    const startsByHours = new Map<string, Start[]>();
     /** Where work of so many minutes can start. */
-    const startsOf = (minutes: number) => {
+    const startsOf = (minutes: number, comes = false) => {
+      const kept = comes || visitsOnly ? gap : 0;
       const hours = Math.max(1, Math.ceil(minutes / 60));
-      const known = startsByHours.get(hours);
+      const key = `${hours} ${kept}`;
+      const known = startsByHours.get(key);
       if (known) return known;
-      const starts = days.flatMap(({ date, timeSlots }) =>
+      const starts = days.flatMap(({ date, timeSlots, isHeld }) =>
         timeSlots
-          .filter((slot) => isFreeFor(hours, slot, timeSlots))
+          .filter((slot) => {
+            const end = SLOTS.indexOf(slot) + hours;
+            return isFreeFor(hours, slot, timeSlots) && !SLOTS.slice(end, end + kept).some(isHeld);
+          })
           .map((slot) => ({ date, slot })),
       );
-      startsByHours.set(hours, starts);
+      startsByHours.set(key, starts);
       return starts;
     };
-    const starts = startsOf(Math.min(...packages.map((one) => one.durationMinutes)));
+    const shortest = Math.min(...packages.map((one) => one.durationMinutes));
+    const starts = startsOf(shortest);
     const point = { latitude: technician.publicLatitude, longitude: technician.publicLongitude };
-    return { technician, days, starts, startsOf, today, point };
+    const free = days.map(({ date, timeSlots }) => ({ date, timeSlots }));
+    return { technician, days: free, starts, shortest, startsOf, today, point };
   });
 }
 export type Market = ReturnType<typeof readMarket>;
+
+/** Days with as many jobs as their technician takes, as in `7 2026-11-25`. */
+function fullDays(db: Database): Set<string> {
+  const { bookings, technicians } = schema;
+  const enteredByAdmin = new Set(
+    db
+      .select({ id: bookingEvents.bookingId })
+      .from(bookingEvents)
+      .where(and(eq(bookingEvents.kind, 'request'), eq(bookingEvents.actor, 'admin')))
+      .all()
+      .map(({ id }) => id),
+  );
+  const jobs = db
+    .select({ booking: bookings, most: technicians.jobsPerDay })
+    .from(bookings)
+    .innerJoin(technicians, eq(technicians.id, bookings.technicianId))
+    .where(and(isNotNull(technicians.jobsPerDay), ne(bookings.status, 'cancelled')))
+    .all()
+    .filter(
+      ({ booking: { id, status, awaitsEmailUntil, emailConfirmedAt } }) =>
+        status !== 'pending' ||
+        (awaitsEmailUntil === null && (emailConfirmedAt !== null || enteredByAdmin.has(id))),
+    );
+  const days = Map.groupBy(jobs, ({ booking }) => `${booking.technicianId} ${booking.date}`);
+  return new Set(
+    [...days].flatMap(([day, on]) => (on.length >= (on[0]?.most ?? Infinity) ? day : [])),
+  );
+}
 
 /**
  * The hours, on the technician's clock, of open bookings from before they moved to another time zone, by
@@ -161,7 +203,10 @@ export function plainSearch(
     .map((one) => {
       const wanted = one.technician.packages.filter(({ name }) => names.has(plain(name)));
       const minutes = wanted.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
-      const starts = wanted.length > 0 ? one.startsOf(minutes) : one.starts;
+      const starts = one.startsOf(
+        wanted.length > 0 ? minutes : one.shortest,
+        search.comesToCustomer,
+      );
       const windows = (search.availability ?? []).map((window) => datesOf(window, one.today));
       const isInWindows = ({ date }: Start) =>
         windows.length === 0 || windows.some(({ first, last }) => first <= date && date <= last);

@@ -87,20 +87,20 @@ export const PLANTED_BOOKINGS: readonly PlantedBug[] = [
     'held hours',
     `AFTER INSERT ON booking_slots WHEN CAST(new.slot AS INTEGER) >= (
        SELECT CAST(time_slot AS INTEGER) + slot_count FROM bookings
-       WHERE id = new.booking_id AND date = new.date AND proposed_by IS NULL) BEGIN
+       WHERE id = new.booking_id AND date = new.date AND service_address IS NOT NULL) BEGIN
        DELETE FROM booking_slots WHERE booking_id = new.booking_id AND slot = new.slot; END`,
   ),
   trigger(
-    'a visit is charged without its fee',
-    'totals',
-    `AFTER INSERT ON bookings WHEN new.visit_fee_cents > 0 BEGIN
-       UPDATE bookings SET total_cents = new.total_cents - new.visit_fee_cents WHERE id = new.id; END`,
+    'a call-out fee is no part of the total',
+    ['totals', 'only what is offered'],
+    `AFTER INSERT ON bookings BEGIN
+       UPDATE bookings SET visit_fee_cents = visit_fee_cents + 500 WHERE id = new.id; END`,
   ),
   trigger(
     'a day takes more jobs than its technician',
     'only what is offered',
     `AFTER INSERT ON booking_events WHEN new.kind = 'request' AND new.actor = 'customer' BEGIN
-       UPDATE technicians SET jobs_per_day = 1 WHERE id =
+       UPDATE technicians SET jobs_per_day = 0 WHERE id =
          (SELECT technician_id FROM bookings WHERE id = new.booking_id); END`,
   ),
   trigger(

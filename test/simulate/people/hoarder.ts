@@ -19,7 +19,7 @@ type Plan = (typeof PLANS)[number];
 const EACH: Record<Plan, number> = { plain: 5, greedy: 5, 'one phone': 1, erases: 13, narrow: 5 };
 const LONGEST = `SELECT technician_id FROM technician_packages
   JOIN service_packages ON service_packages.id = package_id WHERE is_active
-  GROUP BY 1 ORDER BY sum(duration_minutes) DESC, 1`;
+  GROUP BY 1 ORDER BY sum(service_packages.duration_minutes) DESC, 1`;
 
 export function createHoarder(world: World): void {
   const random = world.random.fork('hoarder');

@@ -120,7 +120,7 @@ export const TECHNICIAN_ACTS: readonly Act[] = [
       }),
   },
   {
-    often: 1,
+    often: 2,
     what: 'sets booking rules',
     call: ({ technician }, _, random) =>
       technician.changeProfile({
