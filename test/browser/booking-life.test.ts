@@ -105,11 +105,11 @@ describe('a guest, with nothing but the secret link', () => {
     await page.goto(linkIn(message, '/booking/'));
     await person.tap('button', 'Approve');
     await person.sees(/You approved this/);
-    await dashboard.page.getByText('Ada Rider approved extra work').waitFor();
+    await dashboard.page.getByText('Ada approved extra work').waitFor();
     await card.getByRole('button', { name: 'Complete' }).click();
     await dashboard.page.getByRole('button', { name: 'Undo' }).first().click();
     await card.getByRole('button', { name: 'Complete' }).click();
-    await dashboard.page.getByRole('button', { name: 'Details' }).first().click();
+    await card.getByRole('button', { name: 'Details' }).click();
     await dialog.getByLabel('Note for the customer').fill('Trued the rear wheel as well');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'hidden' });

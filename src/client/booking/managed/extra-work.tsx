@@ -19,7 +19,8 @@ interface Props {
 export function ExtraWork({ token, booking, action }: Props) {
   const { extras, status, timeZone } = booking;
   // An email leads to its line, which the server's page doesn't have.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  // Newer browsers return a promise, which is no function that React could call at the end.
+  useEffect(() => void document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   if (extras.length === 0 || status === 'cancelled') return null;
   return (
     <section className="managed-box" aria-labelledby="extra-work">
