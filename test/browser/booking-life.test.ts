@@ -90,7 +90,10 @@ describe('a guest, with nothing but the secret link', () => {
       id,
     );
     const dashboard = await openTab(site, 'bookings', PHONE);
-    const card = dashboard.page.getByRole('article').filter({ hasText: reference });
+    const row = dashboard.page.locator(`#booking-${id}`);
+    const card = dashboard.page.getByRole('article').filter({ has: row });
+    await row.click();
+    await card.getByText(reference).waitFor();
     await card.getByRole('button', { name: 'Add work' }).click();
     const dialog = dashboard.page.getByRole('dialog');
     await dialog.getByLabel('What needs doing').fill('New chain');

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useReducer, useRef, useState } from '
 import { searchText } from '../../shared/messages/search.ts';
 import type { HomeUrl } from '../../shared/search/home-url.ts';
 import { describeSearch, shortPlace } from '../../shared/search/search-filter.ts';
+import { trpc } from '../api.ts';
 import { Hero } from '../ui/page/hero.tsx';
 import { lazyAgain, lazyPart, usePreload } from '../ui/page/lazy-part.tsx';
 import { MapBoundary } from './map/map-boundary.tsx';
@@ -24,6 +25,7 @@ const MapView = lazyAgain(() => import('./map/map-view.tsx'));
 const MapScreen = lazyPart(() => import('./map/map-screen.tsx'));
 const FiltersDrawer = lazyPart(() => import('./search/filters-drawer.tsx'));
 const HowItWorks = lazyPart(() => import('./how-it-works.tsx'));
+const NextJob = lazyPart(() => import('./next-job.tsx'));
 const loadDialog = () => import('../booking/request/booking-dialog.tsx');
 const BookingDialog = lazyPart(loadDialog);
 
@@ -35,6 +37,7 @@ const AT_ONCE = { getInitialValueInEffect: false };
 export default function HomePage() {
   const discovery = useDiscovery();
   const { url, change, own, found, place, run } = discovery;
+  const { data: user } = trpc.auth.me.useQuery();
   const booking = useBookingUrl(url);
   const map = useOverlayUrl(change, 'mapOpen');
   const filters = useFiltersUrl(url, change);
@@ -161,6 +164,11 @@ export default function HomePage() {
             from={discovery.from}
             onClose={booking.close}
           />
+        </Suspense>
+      )}
+      {user?.role === 'technician' && !isAsked && (
+        <Suspense>
+          <NextJob />
         </Suspense>
       )}
     </div>

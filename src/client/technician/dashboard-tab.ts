@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { DASHBOARD_TABS, type DashboardTab, openTab } from '../../shared/site/dashboard-tabs.ts';
+import { rememberView } from '../last-view.ts';
 import { paths } from '../paths.ts';
 
 /** @param show of the bookings' agenda */
@@ -12,6 +13,12 @@ export function tabPath(tab: DashboardTab, show?: string): string {
 export function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
   const tab = openTab(DASHBOARD_TABS, useSearch());
   const [, navigate] = useLocation();
-  const setTab = useCallback((next: DashboardTab) => navigate(tabPath(next)), [navigate]);
+  const setTab = useCallback(
+    (next: DashboardTab) => {
+      rememberView({ tab: next });
+      navigate(tabPath(next));
+    },
+    [navigate],
+  );
   return [tab, setTab];
 }

@@ -9,6 +9,7 @@ import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { isDate, localNow } from '../../../shared/time/dates.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
+import { lastView, rememberView } from '../../last-view.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { CalendarSteps } from '../availability/calendar-steps.tsx';
 import { tabPath } from '../dashboard-tab.ts';
@@ -34,7 +35,10 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
         <SegmentedControl
           aria-label={dashboardText('view.label')}
           value={view}
-          onChange={(chosen) => go({ ...place, view: chosen as BookingsView })}
+          onChange={(chosen) => {
+            rememberView({ bookings: chosen });
+            go({ ...place, view: chosen as BookingsView });
+          }}
           data={[
             { value: 'agenda', label: dashboardText('view.agenda') },
             { value: 'day', label: dashboardText('view.day') },
@@ -94,8 +98,9 @@ function useBookingsUrl() {
   const params = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   const day = params.get('day') ?? '';
+  const named = params.get('view') ?? (params.has('show') ? 'agenda' : lastView().bookings);
   const place: ShownView = {
-    view: VIEWS.find((known) => known === params.get('view')) ?? 'agenda',
+    view: VIEWS.find((known) => known === named) ?? 'agenda',
     day: isDate(day) ? day : undefined,
     filter: FILTERS.find((known) => known === params.get('show')) ?? 'all',
   };

@@ -6,6 +6,7 @@ import { authText } from '../../../shared/messages/auth.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { trpc } from '../../api.ts';
+import { dashboardPath } from '../../last-view.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../avatar.tsx';
 import { useDismiss } from '../modal/use-dismiss.ts';
@@ -46,7 +47,7 @@ export default function UserMenu({ user }: { user: User }) {
       <div id="user-menu" className={classes.panel} hidden={!opened}>
         <p className={classes.who}>{label}</p>
         {user.role === 'technician' && (
-          <Link className={classes.item} href={paths.techDashboard} onClick={() => close()}>
+          <Link className={classes.item} href={dashboardPath()} onClick={() => close()}>
             <IconLayoutDashboard size={18} aria-hidden />
             {uiText('account.dashboard')}
           </Link>
