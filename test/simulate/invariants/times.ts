@@ -106,9 +106,9 @@ export function watchTimes(clock: () => number) {
     }
     if (kind === 'accept') known.time = known.proposal!;
     if (kind === 'move' || kind === 'agree') known.time = timeOf(row);
-    if (ANSWERS.includes(kind) || toStatus === 'cancelled' || toStatus === 'completed') {
-      delete known.proposal;
-    }
+    // Undoing a completion brings it back.
+    const isSettled = toStatus === 'completed' && row.undoUntil === null;
+    if (ANSWERS.includes(kind) || toStatus === 'cancelled' || isSettled) delete known.proposal;
     if (kind === 'propose') {
       known.proposal = { by: actor, ...proposedOf(row)! };
     }
