@@ -15,6 +15,7 @@ import {
 import type { Role } from '../src/shared/account/user.ts';
 import type { BikeKind } from '../src/shared/booking/bike.ts';
 import type { BookedPackage, BookingStatus, CancelKind } from '../src/shared/booking/booking.ts';
+import type { PutBack } from '../src/shared/booking/proposal.ts';
 import type { Country, Currency } from '../src/shared/market/countries.ts';
 import type { Language } from '../src/shared/messages/languages.ts';
 import type { PrivacyMode } from '../src/shared/place/location-privacy.ts';
@@ -192,6 +193,8 @@ export const bookings = sqliteTable(
     awaitsEmailUntil: integer('awaits_email_until'),
     remindedAt: integer('reminded_at'),
     nudgedAt: integer('nudged_at'),
+    /** The time before a move that was agreed by phone, which the customer may take back. */
+    putBack: text('put_back', { mode: 'json' }).$type<PutBack>(),
     /** When the technician said so, of a confirmed booking. */
     onMyWayAt: integer('on_my_way_at'),
     ...completion(),

@@ -176,6 +176,7 @@ export const BOOKING_EVENTS: [BookingEmailEvent, BookingActor, Change][] = [
   ['no_show', 'admin', cancelled('no_show')],
   ['move', 'customer', { calendarSequence: 1 }],
   ['agree', 'technician', confirmed],
+  ['put_back', 'customer', confirmed],
   ['propose', 'customer', proposed],
   ['propose', 'technician', proposed],
   ['propose', 'admin', proposed],

@@ -209,6 +209,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'booking.link.lost': ({ things }) => ({ email: things.customer }),
   'booking.link.others': (example) => held(example, 'confirmed'),
   'booking.link.propose': (example) => ({ ...held(example, 'confirmed'), ...later }),
+  'booking.link.putBack': (example) => held(example, 'confirmed'),
   'booking.link.refuse': (example) => held(example, 'askingToMove'),
   'booking.link.remindAgain': (example) => ({ ...held(example, 'reviewed'), isWanted: true }),
   'booking.link.review': (example) => ({ ...emailed(example, 'completed'), rating: 4 }),

@@ -138,6 +138,7 @@ booking.link.isEmailConfirmed   -   ok   ok   ok   ok   ok   -     | 404 404  40
 booking.link.lost               -   ok   ok   ok   ok   ok   -     | ok  ok   ok   ok   ok   ok   ok
 booking.link.others             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.propose            -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
+booking.link.putBack            -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.refuse             -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.remindAgain        -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.link.review             -   ok   409  409  409  409  -     | 404 404  404  404  404  404  404

@@ -277,6 +277,11 @@ async function addTechnician(
   });
   // Today's, for a word on the day.
   deps.db.$client.prepare("UPDATE bookings SET date = '2026-11-23' WHERE id = ?").run(byPhone.id);
+  // As after a move by phone.
+  const old = { date: '2026-11-28', timeSlot: '10:00', timeZone: 'America/Los_Angeles' };
+  deps.db.$client
+    .prepare('UPDATE bookings SET put_back = ? WHERE id = ?')
+    .run(JSON.stringify({ ...old, until: NOW + DAY_MS }), bookings.confirmed.id);
   const reviewOf = (booking: BookingName) =>
     deps.db.$client
       .prepare('SELECT id FROM reviews WHERE booking_id = ?')

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type BookingSite, openBookingSite, REQUEST } from '../../../test/booking-site.ts';
 
 const { customerEmail: _, ...BY_PHONE } = REQUEST;
@@ -45,19 +45,62 @@ it('an admin’s move of a request keeps it a request, in the audit log, and ema
   ]);
 });
 
-it('a customer who has an email is asked: a move is refused, a proposal is not', async () => {
-  site = await openBookingSite();
-  const { json } = await site.ask();
-  const path = `/api/bookings/${json.id}`;
-  for (const who of [site.asTechnician, site.asAdmin]) {
-    const answer = await who('PATCH', `${path}/move`, LATER);
-    expect([answer.status, answer.text]).toEqual([
-      409,
-      'This customer has an email. Please propose the time, so that they can accept it.',
-    ]);
+describe('a move of a customer who has an email', () => {
+  async function moved(who: 'asTechnician' | 'asAdmin' = 'asTechnician') {
+    site = await openBookingSite();
+    const { id, token } = await site.book();
+    await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
+    expect((await site[who]('PATCH', `/api/bookings/${id}/move`, LATER)).status).toBe(200);
+    return { id, link: `/api/booking-links/${token}` };
   }
-  expect(times()).toMatchObject([{ date: REQUEST.date, slot: REQUEST.timeSlot }]);
-  expect((await site.asTechnician('PATCH', `${path}/propose`, LATER)).status).toBe(200);
+
+  it.each(['asTechnician', 'asAdmin'] as const)('by %s is mailed to them', async (who) => {
+    await moved(who);
+    expect(site.sql('SELECT kind FROM outbox ORDER BY id DESC LIMIT 2')).toEqual([
+      { kind: 'booking-moved' },
+      { kind: 'booking-moved' },
+    ]);
+    expect(times()).toMatchObject([{ date: LATER.date, slot: LATER.timeSlot }]);
+  });
+
+  it('can be put back for a day, with its hold, and once', async () => {
+    const { link } = await moved();
+    expect((await site.asStranger('GET', link)).json.putBack).toMatchObject({ isFree: true });
+    const back = await site.asStranger('PATCH', `${link}/put-back`);
+    expect([back.status, back.json.timeSlot, back.json.putBack]).toEqual([200, '10:00', null]);
+    expect(held()).toEqual([{ date: REQUEST.date, slot: REQUEST.timeSlot }]);
+    expect((await site.asStranger('PATCH', `${link}/put-back`)).status).toBe(409);
+  });
+
+  it('goes back to the time before the first of two moves', async () => {
+    const { id, link } = await moved();
+    await site.asTechnician('PATCH', `/api/bookings/${id}/move`, { ...LATER, timeSlot: '15:00' });
+    expect((await site.asStranger('PATCH', `${link}/put-back`)).json).toMatchObject({
+      date: REQUEST.date,
+      timeSlot: REQUEST.timeSlot,
+    });
+  });
+
+  it('can’t be put back after a day', async () => {
+    const { link } = await moved();
+    site.market.setNow(site.market.deps.clock() + 24 * 3_600_000);
+    expect((await site.asStranger('GET', link)).json.putBack).toBeNull();
+    expect((await site.asStranger('PATCH', `${link}/put-back`)).status).toBe(409);
+  });
+
+  it('to within the cutoff can be canceled all the same, also if the old time is taken', async () => {
+    site = await openBookingSite();
+    const { id, token } = await site.book();
+    await site.asTechnician('PATCH', `/api/bookings/${id}/confirm`);
+    const soon = { date: '2026-11-23', timeSlot: '10:00' };
+    expect((await site.asTechnician('PATCH', `/api/bookings/${id}/move`, soon)).status).toBe(200);
+    await site.ask({ customerEmail: 'bo@example.com' });
+    const link = `/api/booking-links/${token}`;
+    const page = (await site.asStranger('GET', link)).json;
+    expect(page).toMatchObject({ putBack: { isFree: false }, canCancel: true });
+    expect((await site.asStranger('PATCH', `${link}/put-back`)).status).toBe(409);
+    expect((await site.asStranger('PATCH', `${link}/cancel`, {})).status).toBe(200);
+  });
 });
 
 it('a caller without an email gets no proposal that no one could accept', async () => {

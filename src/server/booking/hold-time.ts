@@ -85,6 +85,15 @@ function heldByOthers(tx: Queries, technicianId: number, id: number, date: strin
   return slotsToMask(held) & ~slotsToMask(slotsHeldBy(tx, id, date));
 }
 
+/** Whether the booking could have a time that is still to come. */
+export function isFreeFor(deps: Deps, booking: BookingRow, time: OfferedTime): boolean {
+  const { id, technicianId, slotCount } = booking;
+  const run = slotRun(time.timeSlot, slotCount);
+  const isPast = slotInstant(time.date, time.timeSlot, time.timeZone) <= deps.clock();
+  if (!run || technicianId === null || isPast) return false;
+  return (heldByOthers(deps.db, technicianId, id, time.date) & slotsToMask(run)) === 0;
+}
+
 /** Slots to keep free after a visit that ends with this one, until the day's end. */
 function gapAfter(
   technician: Pick<TechnicianRow, 'privacyMode' | 'gapHours'>,
@@ -207,6 +216,7 @@ export function atTime({ slotCount }: Pick<BookingRow, 'slotCount'>, time: Offer
     endsAt,
     remindedAt: null,
     onMyWayAt: null,
+    putBack: null,
     ...NO_PROPOSAL,
   };
 }

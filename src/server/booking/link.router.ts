@@ -25,7 +25,7 @@ import { eraseAllByLink, eraseByLink } from './erasure/erase-customer.ts';
 import { answerExtra } from './extra-work.ts';
 import { timesToMove } from './hold-time.ts';
 import { requestAnotherTime } from './move-request.ts';
-import { acceptTime, refuseProposal, withdrawProposal } from './propose-time.ts';
+import { acceptTime, putBackTime, refuseProposal, withdrawProposal } from './propose-time.ts';
 import { linkToken } from './queue-booking-emails.ts';
 import { remindAgain } from './remind-again.ts';
 import { reviewTechnician } from './reviews/review-technician.ts';
@@ -87,6 +87,12 @@ export const linkRouter = router({
     .input(linkSchema)
     .mutation(({ ctx: { deps }, input }) =>
       moveByLink(deps, input.token, (actor, id) => refuseProposal(deps, actor, id)),
+    ),
+
+  putBack: managed
+    .input(linkSchema)
+    .mutation(({ ctx: { deps }, input }) =>
+      moveByLink(deps, input.token, (actor, id) => putBackTime(deps, actor, id)),
     ),
 
   withdraw: managed

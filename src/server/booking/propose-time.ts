@@ -8,11 +8,13 @@ import {
   type Proposal,
   proposalEndsAt,
   proposalOf,
+  putBackOf,
   type WallTime,
 } from '../../shared/booking/proposal.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { refusalText } from '../../shared/messages/refusals.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
+import { DAY_MS } from '../../shared/time.ts';
 import { conflict } from '../foundation/errors.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
@@ -159,21 +161,41 @@ function holdOnlyOwnTime(tx: Queries, booking: BookingRow): void {
 }
 
 /**
- * Moves a booking as agreed on the phone. @throws TOO_MANY_REQUESTS past the limit of new times;
- * CONFLICT for an unavailable time, or a customer with an email, who decides alone
+ * Moves a booking as agreed on the phone; a customer who reads of it can put it back for a day.
+ * @throws TOO_MANY_REQUESTS past the limit of new times; CONFLICT for an unavailable time
  */
 export function agreeTime(deps: Deps, actor: Actor, bookingId: number, time: WallTime): BookingRow {
   return moveBooking(deps, actor, {
     bookingId,
     transition: 'agree',
     change(booking, tx) {
-      if (!isPhoneOnly(booking)) throw conflict(refusalText('error.hasEmail'));
       const offered = offeredNow(tx, booking, time);
       refuseImpossible(deps, tx, booking, actor.role, offered);
       refuseTooManyOfBooking(tx, booking.id, actor.role, deps.clock());
       releaseSlots(tx, booking.id);
       holdNewTime(tx, booking, offered);
-      return atTime(booking, offered);
+      // Of two moves in a row, the customer knew the time before the first.
+      const { date, timeSlot, timeZone } = putBackOf(booking, deps.clock()) ?? booking;
+      const until = deps.clock() + DAY_MS;
+      const putBack = isPhoneOnly(booking) ? null : { date, timeSlot, timeZone, until };
+      return { ...atTime(booking, offered), putBack };
+    },
+  });
+}
+
+/** @throws CONFLICT once the day is over, the old time has passed, or somebody has it */
+export function putBackTime(deps: Deps, actor: Actor, bookingId: number): BookingRow {
+  return moveBooking(deps, actor, {
+    bookingId,
+    transition: 'put_back',
+    change(booking, tx) {
+      const old = putBackOf(booking, deps.clock());
+      if (!old) throw conflict(refusalText('error.changed'));
+      const back = atTime(booking, old);
+      if (back.startsAt <= deps.clock()) throw conflict(refusalText('error.proposalPast'));
+      releaseSlots(tx, booking.id);
+      holdNewTime(tx, booking, old);
+      return back;
     },
   });
 }

@@ -4,7 +4,7 @@ import { cutoffHours } from '../../shared/booking/deadline.ts';
 import { describeBike } from '../../shared/booking/describe-bike.ts';
 import { canUndo, describeAgreed } from '../../shared/booking/extra-work.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
-import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
+import { proposalOf, putBackOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { placeName } from '../../shared/place/place-name.ts';
 import { centsToDollars, feeOf } from '../../shared/site/price.ts';
@@ -24,6 +24,7 @@ import { type TechnicianRow, technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { isWithoutFee, pendingEmail } from './correct-booking.ts';
 import { canEndContact } from './end-contact.ts';
+import { isFreeFor } from './hold-time.ts';
 import { againAt } from './remind-again.ts';
 import { isReviewable } from './reviews/review-technician.ts';
 import { isPastCutoff } from './rules/cutoff.ts';
@@ -61,6 +62,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     steps: stepsOf(booking, events),
     technician: technician ? describeTechnician(deps, booking, technician) : null,
     proposal: proposal ?? null,
+    putBack: describePutBack(deps, booking),
     onMyWayAt: onMyWaySince(deps, booking) ?? null,
     wasProposalLeft: wasProposalLeft(events),
     newTimeZone: technician?.timeZone ?? booking.timeZone,
@@ -86,6 +88,11 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
     review: review ? { rating: review.rating, text: review.text, answer: review.answer } : null,
   };
+}
+
+function describePutBack(deps: Deps, booking: BookingRow): ManagedBooking['putBack'] {
+  const old = putBackOf(booking, deps.clock());
+  return old ? { ...old, isFree: isFreeFor(deps, booking, old) } : null;
 }
 
 /** When the booking came to where it is. */

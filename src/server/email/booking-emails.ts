@@ -8,7 +8,7 @@ import type { OutboxDraft } from '../store/email/outbox.ts';
 import { appointmentTime, bookingTag, openProposal } from './booking-words.ts';
 import { calendarInvite } from './calendar-file.ts';
 import * as customer from './customer-booking-messages.ts';
-import { word } from './customer-word.ts';
+import { agreed, putBack, word } from './customer-word.ts';
 import { draftEmail, greeting } from './draft.ts';
 import type {
   BookingEmail,
@@ -68,8 +68,8 @@ const EMAILS: Record<BookingEmailEvent, (email: BookingEmail) => OutboxDraft[]> 
     ...(email.by === 'admin' ? [toTechnician(email, technician.missed)] : []),
   ],
   move: (email) => [toTechnician(email, technician.requestMoved)],
-  // The customer has no email.
-  agree: (email) => [toTechnician(email, technician.moved)],
+  agree: (email) => [toCustomer(email, agreed), toTechnician(email, technician.moved)],
+  put_back: (email) => [toCustomer(email, putBack), toTechnician(email, technician.putBack)],
   propose: (email) => toOthers(email, customer.proposed, technician.proposed),
   accept: (email) => [toCustomer(email, customer.moved), toTechnician(email, technician.moved)],
   refuse: (email) => toOthers(email, customer.notMoved, technician.refused),

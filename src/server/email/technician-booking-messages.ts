@@ -115,6 +115,12 @@ export const moved: BookingMessage = (email) => ({
   hasFile: email.booking.status === 'confirmed',
 });
 
+/** The customer says that a move by phone wasn't agreed. */
+export const putBack: BookingMessage = (email) => ({
+  ...moved(email),
+  paragraphs: [emailText('technician.putBack.text', { name: email.booking.customerName })],
+});
+
 const notMoved = (news: string, email: BookingEmail) => ({
   kind: 'booking-not-moved' as const,
   subject: emailText('notMoved.subject', { time: appointmentTime(email) }),

@@ -99,6 +99,7 @@ export const SUMMARIES: Record<string, string> = {
   'booking.link.others':
     'List up to three technicians who are free at the same time, while your request is unanswered or after it was declined',
   'booking.link.propose': 'Propose another time for your booking',
+  'booking.link.putBack': 'Take back a move that wasn’t agreed by phone, within a day',
   'booking.link.refuse': 'Decline the time the technician proposed',
   'booking.link.answerExtra': 'Approve or decline extra work; what was answered stays as it is',
   'booking.link.remindAgain':

@@ -178,6 +178,7 @@ export const REST: readonly RestRow[] = [
   row('PATCH', '/api/booking-links/:token/propose', 'booking.link.propose'),
   row('PATCH', '/api/booking-links/:token/accept', 'booking.link.accept'),
   row('PATCH', '/api/booking-links/:token/refuse', 'booking.link.refuse'),
+  row('PATCH', '/api/booking-links/:token/put-back', 'booking.link.putBack'),
   row('PATCH', '/api/booking-links/:token/withdraw', 'booking.link.withdraw'),
   row('PATCH', '/api/booking-links/:token/extras/:extraId', 'booking.link.answerExtra'),
   row('POST', '/api/booking-links/:token/review', 'booking.link.review'),

@@ -53,6 +53,7 @@ const booking: ManagedBooking = {
   steps: { requestedAt: null, confirmedAt: null, endedAt: null },
   proposal: null,
   onMyWayAt: null,
+  putBack: null,
   wasProposalLeft: false,
   newTimeZone: 'America/Los_Angeles',
   corrections: null,

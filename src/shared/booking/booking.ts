@@ -26,8 +26,10 @@ export type BookingTransition =
   | 'cancel'
   | 'expire'
   | 'move'
-  /** Staff move it as agreed with a caller who left no email. */
+  /** Staff move it as agreed by phone. */
   | 'agree'
+  /** The customer takes such a move back. */
+  | 'put_back'
   | 'propose'
   | 'accept'
   | 'refuse'
@@ -99,6 +101,7 @@ export const TRANSITIONS: Record<BookingTransition, TransitionRule> = {
   /** A request has one hold: the new time replaces the old one. */
   move: { from: ['pending'], by: ['customer'] },
   agree: { from: ['pending', 'confirmed'], by: ['technician', 'admin'] },
+  put_back: { from: ['pending', 'confirmed'], by: ['customer'] },
   propose: { from: ['pending', 'confirmed'], by: ['customer', 'technician', 'admin'] },
   /** Then both sides have agreed, also on the time of a request. */
   accept: {

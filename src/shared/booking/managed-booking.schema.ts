@@ -87,6 +87,10 @@ export const managedBookingSchema = z.object({
       addressFollows: z.boolean(),
     })
     .nullable(),
+  /** The time before a move "agreed by phone", which can be taken back. */
+  putBack: z
+    .object({ date: z.string(), timeSlot: z.string(), timeZone: z.string(), isFree: z.boolean() })
+    .nullable(),
   /** Since when the technician is on the way, UTC milliseconds. */
   onMyWayAt: z.number().nullable(),
   proposal: z

@@ -9,6 +9,20 @@ export interface OfferedTime {
   timeZone: string;
 }
 
+/** The time that a booking had, and until when it can have it again, in UTC milliseconds. */
+export interface PutBack extends OfferedTime {
+  until: number;
+}
+
+/** The customer says that a move "agreed by phone" wasn't: their old time, for a day. */
+export function putBackOf(
+  { putBack, status }: { putBack?: PutBack | null; status: BookingStatus },
+  now: number,
+): PutBack | undefined {
+  const isOpen = status === 'pending' || status === 'confirmed';
+  return isOpen && putBack && now < putBack.until ? putBack : undefined;
+}
+
 export type WallTime = Pick<OfferedTime, 'date' | 'timeSlot'>;
 
 export interface Proposal extends OfferedTime {

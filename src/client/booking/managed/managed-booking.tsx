@@ -24,7 +24,7 @@ import { ExtraWork } from './extra-work.tsx';
 import './managed-booking.css';
 import { ManagedTag } from './managed-tag.tsx';
 import { OthersFree } from './others-free.tsx';
-import { ProposalBox } from './proposal-box.tsx';
+import { ProposalBox, PutBackBox } from './proposal-box.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { Stars } from './star-field.tsx';
 import { Timeline } from './timeline.tsx';
@@ -61,6 +61,7 @@ export function ManagedBookingView({ token, booking, onErased }: Props) {
           )}
           {!isOpen && <OthersFree token={token} booking={booking} />}
           <OnMyWay booking={booking} />
+          <PutBackBox token={token} booking={booking} actions={actions} />
           <ProposalBox token={token} booking={booking} actions={actions} />
           <ExtraWork token={token} booking={booking} action={actions.answerExtra} />
           {booking.hasReceipt && <AfterWork token={token} booking={booking} actions={actions} />}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { proposalText } from '../../../shared/booking/booking-standing.ts';
 import type { ManagedBooking } from '../../../shared/booking/managed-booking.schema.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
 import { deviceZone } from '../../ui/use-now.ts';
 import './managed-booking.css';
@@ -41,6 +43,32 @@ export function ProposalBox({ token, booking, actions }: Props) {
             onClick={() => withdraw.mutate({ token })}
           >
             {myBookingsText('proposal.withdraw')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** After a move that staff say was agreed by phone. */
+export function PutBackBox({ token, booking, actions: { putBack } }: Props) {
+  if (!booking.putBack) return null;
+  const { date, timeSlot, isFree } = booking.putBack;
+  const time = withTime(formatShortDate(date), formatSlot(timeSlot));
+  return (
+    <section className="managed-box" aria-label={myBookingsText('putBack.title')}>
+      <p>
+        <span>{myBookingsText('putBack.text', { time })}</span>{' '}
+        {!isFree && <b>{myBookingsText('putBack.taken')}</b>}
+      </p>
+      {isFree && (
+        <div className="managed-actions">
+          <Button
+            variant="default"
+            loading={putBack.isPending}
+            onClick={() => putBack.mutate({ token })}
+          >
+            {myBookingsText('putBack.submit')}
           </Button>
         </div>
       )}

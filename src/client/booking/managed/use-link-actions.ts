@@ -12,6 +12,7 @@ type LinkAction =
   | 'propose'
   | 'accept'
   | 'refuse'
+  | 'putBack'
   | 'withdraw'
   | 'answerExtra'
   | 'remindAgain'
@@ -69,6 +70,7 @@ export function useLinkActions(token: string) {
     }),
     accept: trpc.booking.link.accept.useMutation(withToasts('accept')),
     refuse: trpc.booking.link.refuse.useMutation(withToasts('refuse')),
+    putBack: trpc.booking.link.putBack.useMutation(withToasts('putBack')),
     withdraw: trpc.booking.link.withdraw.useMutation(withToasts('withdraw')),
     answerExtra: trpc.booking.link.answerExtra.useMutation(withToasts('answerExtra')),
     remindAgain: trpc.booking.link.remindAgain.useMutation(withToasts('remindAgain')),

@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { isPhoneOnly } from '../../../shared/booking/booking.ts';
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /**
- * Any future time without bookings, even unoffered. Without an email it moves as agreed by phone.
+ * Any future time without bookings, even unoffered. What was agreed by phone moves at once.
  */
 export function ProposeDialog(props: Props) {
   const { booking, isAdmin, actions, news, canAct, wanted, onClose } = props;
@@ -50,7 +52,9 @@ export function ProposeDialog(props: Props) {
   const starts = day ? possibleStarts(booking, day, now) : [];
   const slot = chosen && starts.includes(chosen) ? chosen : null;
 
-  const isByPhone = isPhoneOnly(booking);
+  const hasNoEmail = isPhoneOnly(booking);
+  const [isAgreed, setAgreed] = useState(false);
+  const isByPhone = hasNoEmail || isAgreed;
   const phone = booking.customerPhone ?? '';
   const action = isByPhone ? actions.agree : actions.propose;
 
@@ -84,7 +88,7 @@ export function ProposeDialog(props: Props) {
           })}
         </span>{' '}
         <span>
-          {isByPhone
+          {hasNoEmail
             ? richText(
                 dashboardText('agree.text', {
                   name: booking.customerName,
@@ -92,9 +96,19 @@ export function ProposeDialog(props: Props) {
                 }),
                 { link: (text) => <a href={callTo(phone)}>{text}</a> },
               )
-            : dashboardText('propose.text', { name: booking.customerName })}
+            : dashboardText(isAgreed ? 'agree.emailed' : 'propose.text', {
+                name: booking.customerName,
+              })}
         </span>
       </p>
+      {!hasNoEmail && (
+        <Checkbox
+          mb="md"
+          label={dashboardText('agree.label')}
+          checked={isAgreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+        />
+      )}
       <MonthCalendar
         label={dashboardText('propose.day')}
         value={date}

@@ -18,6 +18,7 @@ const ALERTS = {
   accept: 'accepted',
   refuse: 'kept',
   withdraw: 'kept',
+  put_back: 'kept',
   cancel: 'canceled',
   correct: 'corrected',
   change_email: 'corrected',
