@@ -7,9 +7,7 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { BookingRows } from './booking-row.tsx';
 import classes from './bookings-tab.module.css';
 
-/** Few at first, below what's to come. */
-const FIRST = 3;
-const PAGE_SIZE = 12;
+const PAGE_SIZE = 9;
 
 interface Props {
   query: string;
@@ -17,7 +15,7 @@ interface Props {
 }
 
 export function PastBookings({ query, none }: Props) {
-  const [limit, setLimit] = useState(FIRST);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const { data, isError, refetch } = trpc.booking.ofTechnician.useQuery(
     { status: ['completed', 'cancelled'], limit, ...(query && { query }) },
     { placeholderData: (previous) => previous },
