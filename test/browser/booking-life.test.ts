@@ -109,9 +109,9 @@ describe('a guest, with nothing but the secret link', () => {
     await person.tap('button', 'Approve');
     await person.sees(/You approved this/);
     await dashboard.page.getByText('Ada approved extra work').waitFor();
-    await card.getByRole('button', { name: 'Complete' }).click();
+    await card.getByRole('button', { name: 'Complete', exact: true }).click();
     await dashboard.page.getByRole('button', { name: 'Undo' }).first().click();
-    await card.getByRole('button', { name: 'Complete' }).click();
+    await card.getByRole('button', { name: 'Complete', exact: true }).click();
     await card.getByRole('button', { name: 'Details' }).click();
     await dialog.getByLabel('Note for the customer').fill('Trued the rear wheel as well');
     await dialog.getByRole('button', { name: 'Save' }).click();
