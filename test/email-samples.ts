@@ -20,6 +20,7 @@ import type {
   EmailSite,
   Recipient,
 } from '../src/server/email/email-content.ts';
+import { pageLink } from '../src/server/email/page-link.ts';
 import { customerErasure, timeAgain } from '../src/server/email/past-customer-messages.ts';
 import { attachmentsOf, renderEmail } from '../src/server/email/render.ts';
 import * as technician from '../src/server/email/technician-messages.ts';
@@ -278,7 +279,7 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
       ),
     ),
     customerErasure(linked.booking, link('erase'), SITE),
-    timeAgain(linked.booking, name, `${SITE.siteUrl}/?book=7`),
+    timeAgain(linked.booking, name, `${pageLink(SITE, '/')}?book=7`),
     technician.applicationReceived({ ...person, hasPlace: true }, link('verify'), SITE),
     technician.applicationReceived({ ...person, hasPlace: false }, undefined, SITE),
     technician.applicationReopened(person, link('reopen')),
