@@ -74,7 +74,7 @@ describe('extra work', () => {
   it.each([
     ['approved', 'declined', 'This line was already approved.'],
     ['declined', 'approved', 'This line was already declined.'],
-  ])('of two answers at once, %s wins and the other is told', async (first, second, why) => {
+  ])('of two answers at once, %s wins and the other hears why', async (first, second, why) => {
     const { propose, answer, withdraw, shown } = await confirmed();
     await propose();
     const [won, same, lost] = await Promise.all([
