@@ -25,7 +25,7 @@ const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 describe('two administrators who edit one service', () => {
   const first = () => page.getByRole('dialog', { name: 'Edit service' });
-  const price = () => first().getByRole('textbox', { name: 'Price' });
+  const price = () => first().getByRole('textbox', { name: 'Price', exact: true });
 
   /** Opens the form of the first service, and has somebody else save `change` meanwhile. */
   async function openForm(change: object) {

@@ -167,10 +167,10 @@ describe('a service package', () => {
     await page.goto('/admin?tab=services');
     await button('New service').click();
     await named('Name').fill('Ceramic bearings');
-    await page.getByRole('textbox', { name: 'Price' }).fill('19.999');
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('19.999');
     await button('Create').click();
     await says('Must be an amount such as 75.00');
-    await page.getByRole('textbox', { name: 'Price' }).fill('89.5');
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('89.5');
     await named('Included services').fill('Bearings, , Grease');
     await page.route('**/api/trpc/admin.packages.create*', (route) => route.abort());
     await button('Create').click();
@@ -181,7 +181,7 @@ describe('a service package', () => {
     await says('Service Created');
     await says('Bearings · Grease');
     await button('Edit Ceramic bearings').click();
-    await page.getByRole('textbox', { name: 'Price' }).fill('90');
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('90');
     await button('Save').click();
     await says('Service updated successfully');
     await page.getByRole('switch', { name: 'Ceramic bearings is active' }).click();

@@ -1,6 +1,6 @@
 /** A technician at work: hours painted, taken back when they could not be kept, news that arrive. */
 import { setTimeout } from 'node:timers/promises';
-import type { Locator } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
 import { phonePhoto } from '../../uploads/pictures.ts';
@@ -89,6 +89,14 @@ it('a new request shows in the title and the list, and its cancellation in an op
   await card.waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(\d+\) Technician dashboard/);
 
+  // The dialog's first answer is from before, and comes after the cancellation.
+  const { promise: canceled, resolve: answer } = Promise.withResolvers<void>();
+  const late = async (route: Route) => {
+    const response = await route.fetch();
+    await canceled;
+    await route.fulfill({ response }).catch(() => {});
+  };
+  await page.route('**/api/trpc/*booking.get*', late, { times: 1 });
   await card.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline this request?' });
   const reason = dialog.getByLabel('Reason');
@@ -96,6 +104,7 @@ it('a new request shows in the title and the list, and its cancellation in an op
   const token = manageUrl.split('/').at(-1);
   await page.request.patch(`/api/booking-links/${token}/cancel`, { data: {} });
   await page.getByText('Nia canceled').waitFor();
+  answer();
   await dialog.getByText('Nia Latecomer just canceled.').waitFor();
   // Its card went to the past bookings.
   await card.getByText('Canceled', { exact: true }).first().waitFor();

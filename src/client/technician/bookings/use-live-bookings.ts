@@ -45,9 +45,13 @@ export function useLiveBookings(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
-    const refreshBookings = () => void utils.booking.invalidate();
+    const refreshBookings = async () => {
+      // A first answer that is on its way may be from before, and would be kept.
+      await utils.booking.get.cancel();
+      await utils.booking.invalidate();
+    };
     const refresh = () => {
-      refreshBookings();
+      void refreshBookings();
       void utils.technician.availability.invalidate();
       // The profile has the next free time.
       void utils.technician.profile.invalidate();
@@ -62,7 +66,7 @@ export function useLiveBookings(): void {
         liveClient.technician.onBooking.subscribe(undefined, {
           // Catches up on what happened before.
           onStarted() {
-            refreshBookings();
+            void refreshBookings();
             refreshSavedHours();
           },
           onData({ data }) {
