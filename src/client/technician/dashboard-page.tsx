@@ -20,6 +20,8 @@ const keepTyping = keepTypingOverReload('dashboard-draft', [
   'answer-',
   'enter-booking-',
   'application-',
+  'rules-',
+  'terms-',
 ]);
 
 const APPROVAL_POLL_MS = 15_000;
