@@ -26,7 +26,9 @@ export function watchBookings() {
   function holdExactly(records: Records, booking: BookingRecord): void {
     const all = records.heldBy(booking.id).map(({ key }) => key);
     const should = hours(booking);
-    const after = records.isJob(booking.id) && booking.status !== 'completed' ? gaps(booking) : [];
+    // Also of a completed one, until that can't be undone.
+    const keepsGap = booking.status !== 'completed' || booking.undoUntil !== null;
+    const after = records.isJob(booking.id) && keepsGap ? gaps(booking) : [];
     // Kept free after a visit, as far as they were free.
     const keys = all.filter((key) => should.includes(key) || !after.includes(key));
     const { gapHours = 0, privacyMode } = records.offers.listing(booking.technicianId) ?? {};

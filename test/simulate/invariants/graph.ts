@@ -31,6 +31,7 @@ export const GRAPH: Record<string, { from: string[]; to?: string; by: string[] }
   expire: { from: ['pending'], to: 'cancelled', by: ['system'] },
   move: { from: ['pending'], by: ['customer'] },
   agree: { from: OPEN, by: STAFF },
+  put_back: { from: OPEN, by: ['customer'] },
   propose: { from: OPEN, by: ['customer', ...STAFF] },
   accept: { from: OPEN, to: 'confirmed', by: ['customer', ...STAFF] },
   refuse: { from: OPEN, by: ['customer', ...STAFF] },
@@ -57,9 +58,8 @@ export function isOutOfPlace(
 ): boolean {
   if (isWaiting) return !WHILE_WAITING.includes(kind);
   if (kind === 'request' || kind === 'lapse') return true;
-  // A caller without an email can't accept anything, and one who has one decides for themselves.
-  if (kind === 'agree') return email !== '';
   if (kind !== 'propose') return false;
+  // A caller without an email can't accept anything.
   return email === '' || (actor === 'customer' && fromStatus !== 'confirmed');
 }
 

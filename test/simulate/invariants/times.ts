@@ -105,7 +105,7 @@ export function watchTimes(clock: () => number) {
       throw new BrokenPromise('times as agreed', `booking ${row.id}: ${kind} by ${actor}: ${why}`);
     }
     if (kind === 'accept') known.time = known.proposal!;
-    if (kind === 'move' || kind === 'agree') known.time = timeOf(row);
+    if (kind === 'move' || kind === 'agree' || kind === 'put_back') known.time = timeOf(row);
     // Undoing a completion brings it back.
     const isSettled = toStatus === 'completed' && row.undoUntil === null;
     if (ANSWERS.includes(kind) || toStatus === 'cancelled' || isSettled) delete known.proposal;
