@@ -91,7 +91,9 @@ export function createRequests(world: World, { me, self, city, fared, isCourier 
       photoUrl,
       ...time,
     };
-    const answer = await ask(wish, cents);
+    const isVisit = open.page.privacyMode === 'service_area' || serviceAddress !== undefined;
+    const fee = isVisit ? Math.round(Number(open.page.visitFee ?? 0) * 100) : 0;
+    const answer = await ask(wish, cents + fee);
     fared.asked += 1;
     if (answer.ok && isUrgent && random.chance(0.6)) await findElsewhere(answer.value.token, time);
     if (answer.ok) return;
