@@ -133,7 +133,7 @@ describe('the link in the email about a request', () => {
     });
   });
 
-  it('is in no email to an address that nobody has confirmed', async () => {
+  it('is in no email to an unconfirmed address', async () => {
     sql('UPDATE users SET email_verified_at = NULL').run();
     const { text } = await ask();
     expect(text).toContain('/tech-dashboard');

@@ -51,7 +51,7 @@ export function undoCompletion(deps: Deps, actor: Actor, bookingId: number): Boo
     bookingId,
     transition: 'reopen',
     change(booking, tx) {
-      // Nobody could cancel or move an erased customer's booking.
+      // An erased customer's booking could no longer be canceled or moved.
       if (!canUndo(booking, deps.clock()) || booking.customerName === '') {
         throw conflict(refusalText('error.undoOver'));
       }

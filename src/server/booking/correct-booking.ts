@@ -99,7 +99,7 @@ export async function correctBooking(
   return corrected;
 }
 
-/** Whether an address would make it a visit, whose fee nobody agreed to. */
+/** Whether an address would make it a visit, with a fee the customer hasn't agreed to. */
 export function isWithoutFee(
   { db }: Pick<Deps, 'db'>,
   booking: Pick<BookingRow, 'technicianId' | 'serviceAddress'>,

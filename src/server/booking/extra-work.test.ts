@@ -175,7 +175,7 @@ describe('emails about extra work', () => {
     expect(dropOutdated(db, [outboxById(db, waiting!.id)!], clock)).toEqual([]);
   });
 
-  it('don’t go to an address that nobody has confirmed, whose customer sees it on the page', async () => {
+  it('don’t go to an unconfirmed address, whose customer sees it on the page', async () => {
     const { propose, shown } = await confirmed(false);
     expect((await propose()).json.isEmailConfirmed).toBe(false);
     expect(emailsOf(REQUEST.customerEmail)).toEqual([]);

@@ -105,7 +105,7 @@ function gapAfter(
 }
 
 /**
- * Keeps the hours after a visit free, at its time and the proposed one, as far as nobody holds them. Requests whose
+ * Keeps the hours after a visit free, at its time and the proposed one, as far as they are free. Requests whose
  * sender isn't proved keep none: else few of them would empty a day.
  */
 export function holdGap(tx: Queries, booking: BookingRow): void {
