@@ -151,8 +151,14 @@ function held(booking: { id: number; technicianId?: number | null; date: string 
 }
 
 function* assignments(people: readonly SeededTechnician[]) {
-  for (const { technician, packages } of people) {
-    for (const at of packages) yield { technicianId: technician.id, packageId: at + 1 };
+  for (const { technician, packages, hasOwnPrices } of people) {
+    for (const at of packages) {
+      yield {
+        technicianId: technician.id,
+        packageId: at + 1,
+        priceCents: hasOwnPrices ? DEMO_PACKAGES[at]!.priceCents + 500 : null,
+      };
+    }
   }
 }
 

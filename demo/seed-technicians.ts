@@ -24,12 +24,16 @@ export interface SeededTechnician {
   technician: typeof technicians.$inferInsert & { id: number };
   /** Indexes into DEMO_PACKAGES. */
   packages: number[];
+  hasOwnPrices: boolean;
   /** Seven days from Sunday on. */
   week: Slot[][];
   presentation: Presentation;
   isMobile: boolean;
   random: Random;
 }
+
+/** Two in Portland who come to customers: they ask for a call-out fee and prices of their own. */
+const INDEPENDENT = [1, 9];
 
 /** Packages that are not hidden. */
 const OFFERED = DEMO_PACKAGES.flatMap(({ isActive }, at) => (isActive ? at : []));
@@ -85,6 +89,7 @@ export function* seedTechnicians(
     const isMobile = mode === 'service_area' || draw.chance(0.15);
     const place = locate(gazetteer, home.point, mode);
     const years = draw.pick(EXPERIENCE_LEVELS);
+    const hasOwnPrices = INDEPENDENT.includes(index);
     const packages = draw.sample(OFFERED, draw.int(3, 8));
     const services = packages.map((at) => DEMO_PACKAGES[at]!.name);
     const createdAt = now - draw.int(40, 900) * DAY_MS;
@@ -124,6 +129,7 @@ export function* seedTechnicians(
         isHomeBased: !isMobile && draw.chance(0.4),
         comesToCustomer: isMobile,
         serviceRadiusKm: isMobile ? draw.int(6, 25) : 5,
+        visitFeeCents: hasOwnPrices ? 2_000 : 0,
         instagram: draw.chance(0.5) ? socialHandle(draw, name) : '',
         facebook: draw.chance(0.25) ? socialHandle(draw, name) : '',
         experience: writeBiography(draw, {
@@ -146,6 +152,7 @@ export function* seedTechnicians(
         ...stateOf(draw, index, count, now),
       },
       packages: isUnassigned(index, count) ? [] : packages,
+      hasOwnPrices,
       week: seedWeek(draw),
       presentation: name.presentation,
       isMobile,

@@ -21,6 +21,7 @@ import {
 } from '../store/accounts/users.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { saveHours } from '../store/availability.ts';
+import { setTerms } from '../store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { collectExport } from './collect-export.ts';
@@ -130,14 +131,18 @@ it('only an admin’s export has actions', async () => {
   expect(await read(deps, addTechnician([]).userId)).not.toHaveProperty('actions');
 });
 
-it('a profile is exported with the services, and without the admin who edited it', async () => {
-  const { deps, user } = await openBusy();
+it('a profile is exported with the technician’s own terms, and without the admin who edited it', async () => {
+  const { deps, user, technician } = await openBusy();
+  setTerms(deps.db, { technicianId: technician.id, packageId: 1 }, { priceCents: 6050 });
+  updateTechnician(deps.db, technician.id, { visitFeeCents: 2000, noShowTerms: 'Half is due.' });
   const { profile, consents } = await read(deps, user.id);
   expect(profile).toMatchObject({
     address: PERSON.address,
     instagram: PERSON.instagram,
     assignedServices: ['Tune-up'],
-    ownPrices: [{ service: 'Tune-up', priceCents: null, durationMinutes: null }],
+    ownPrices: [{ service: 'Tune-up', priceCents: 6050, durationMinutes: null }],
+    visitFeeCents: 2000,
+    noShowTerms: 'Half is due.',
     certificationCheckedAt: null,
     approvedAt: INSTANT,
     createdAt: INSTANT,
@@ -193,6 +198,7 @@ it('what somebody booked themselves is exported, once the address is known to be
   const { id: technicianId, name } = addTechnician([tuneUp]);
   const { userId } = addTechnician([tuneUp]);
   const { email } = userById(deps.db, userId)!;
+  const bike = { bikeKind: 'gravel', bikeModel: 'Canyon Grizl' } as const;
   const { reference } = await visitor().booking.request({
     technicianId,
     servicePackageIds: [tuneUp],
@@ -201,6 +207,8 @@ it('what somebody booked themselves is exported, once the address is known to be
     ...CUSTOMER,
     customerEmail: email,
     specialInstructions: 'The left brake',
+    ...bike,
+    callAbove: '80',
   });
   expect(await read(deps, userId)).not.toHaveProperty('booked');
   markEmailVerified(deps.db, userId, NOW);
@@ -211,6 +219,8 @@ it('what somebody booked themselves is exported, once the address is known to be
       ...CUSTOMER,
       customerEmail: email,
       specialInstructions: 'The left brake',
+      ...bike,
+      callAboveCents: 8000,
       serviceAddress: null,
       review: null,
       createdAt: '2026-11-23T17:00:00.000Z',

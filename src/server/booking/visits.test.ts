@@ -1,6 +1,7 @@
 /** A technician's own terms: the fee and the hours of a visit, jobs a day, notice and horizon. */
 import { describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
+import { openBookingSite } from '../../../test/booking-site.ts';
 import { mailboxOf, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import type { Slot } from '../../shared/time/slots.ts';
 import { mailboxToken } from '../foundation/device.ts';
@@ -76,6 +77,37 @@ describe('the call-out fee', () => {
       visitFee: '20.00',
       totalPrice: '70.00',
     });
+  });
+});
+
+describe('over HTTP, a visit', () => {
+  async function openSite() {
+    const site = await openBookingSite();
+    const { id } = site.market.addTechnician([1], { ...BOTH, visitFeeCents: 2000 });
+    return { ...site, ask: (visit: object) => site.ask({ technicianId: id, ...visit }) };
+  }
+
+  it.each([
+    ['outside the radius', { serviceAddress: '1 Main St, Sacramento, CA 95814' }, 400, /address/i],
+    ['at a total without the fee', { serviceAddress: HOME, totalPrice: '50.00' }, 409, /\$70/],
+    ['at a total with another fee', { serviceAddress: HOME, totalPrice: '60.00' }, 409, /\$70/],
+    ['brought, at a total with the fee', { totalPrice: '70.00' }, 409, /\$50/],
+  ])('%s is refused', async (_, visit, status, sentence) => {
+    const { ask, sql, app } = await openSite();
+    const answer = await ask(visit);
+    await app.close();
+    expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(sentence)]);
+    expect(sql('SELECT id FROM bookings')).toEqual([]);
+  });
+
+  it.each([
+    ['with a forged fee costs what the technician asks', { serviceAddress: HOME }, '70.00'],
+    ['without an address is none: the bike is brought', { serviceAddress: ' ' }, '50.00'],
+  ])('%s', async (_, visit, totalPrice) => {
+    const { ask, app } = await openSite();
+    const { status, json } = await ask({ ...visit, visitFee: '0.00', visitFeeCents: 0 });
+    await app.close();
+    expect([status, json.totalPrice]).toEqual([201, totalPrice]);
   });
 });
 

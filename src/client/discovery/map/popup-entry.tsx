@@ -8,6 +8,7 @@ import { shownCurrency } from '../../../shared/site/price.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { BADGES_MAX } from '../../../shared/technician/service-package.ts';
 import type { TechnicianPage } from '../../../shared/technician/technician.schema.ts';
+import { visitFeeText } from '../../../shared/technician/visit-fee.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { trpc } from '../../api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -66,7 +67,9 @@ export function PopupEntry({ id, wanted, onBook }: Props) {
             <BookLink technician={technician} className={classes.name} onBook={onBook} />
             <Rating rating={technician.rating} reviewCount={technician.reviewCount} />
           </div>
-          <p className={classes.meta}>{city}</p>
+          <p className={classes.meta}>
+            <span>{city}</span> <span>{visitFeeText(technician)}</span>
+          </p>
         </div>
       </div>
       <ul className={classes.services}>

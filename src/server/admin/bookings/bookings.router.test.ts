@@ -115,6 +115,16 @@ describe('the export', () => {
     expect((await admin.audit({})).entries).toMatchObject([{ action: 'export', reason: 'all' }]);
   });
 
+  it('has the fee, the booked total and the final price', async () => {
+    const { market, book } = await open();
+    await book();
+    market.deps.db.$client.exec('UPDATE bookings SET visit_fee_cents = 2000, final_cents = 9050');
+    const parts = exportBookings(market.deps, { id: 2, email: 'admin@example.com' }, {});
+    const csv = (await Array.fromAsync(parts)).join('');
+    expect(csv).toContain(',Call-out fee,Total,Final price,Currency,');
+    expect(csv).toContain(',20.00,75.00,90.50,USD,');
+  });
+
   it.each([
     ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
     ['+1', "'+1"],

@@ -1,11 +1,13 @@
 import type { BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
 import type { ExportedBookings } from '../../../shared/admin/audit-details.ts';
 import type { CancelKind } from '../../../shared/booking/booking.ts';
+import { agreedCents } from '../../../shared/booking/extra-work.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { placeName } from '../../../shared/place/place-name.ts';
 import type { CsvSeparator } from '../../../shared/site/csv.schema.ts';
 import { BYTE_ORDER_MARK, csvAmount, csvLine } from '../../foundation/csv.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
+import { extrasOfBooking } from '../../store/bookings/booking-extras.ts';
 import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
 import { bookingsAfter, type ListedBooking } from '../../store/bookings/booking-lists.ts';
 import type { BookingRow } from '../../store/bookings/bookings.ts';
@@ -29,15 +31,22 @@ const COLUMNS = [
   ['technician', ({ technician }) => technician?.name ?? ''],
   ['city', ({ technician }) => placeName(technician?.city ?? '')],
   ['services', ({ booking }) => booking.packages.map(({ name }) => name).join('; ')],
+  ['visitFee', ({ booking }, separator) => csvAmount(booking.visitFeeCents, separator)],
   ['total', ({ booking }, separator) => csvAmount(booking.totalCents, separator)],
+  ['agreed', ({ agreed }, separator) => csvAmount(agreed, separator)],
   ['currency', ({ booking }) => booking.currency],
   ['endedAs', ({ booking }) => stateOrEmpty(booking.cancelKind)],
   ['reason', ({ booking }) => booking.cancelReason ?? ''],
   ['requested', ({ booking }) => new Date(booking.createdAt).toISOString()],
 ] as const satisfies [
   name: string,
-  value: (row: ListedBooking, separator: CsvSeparator) => string | number,
+  value: (row: Row, separator: CsvSeparator) => string | number,
 ][];
+
+interface Row extends ListedBooking {
+  /** In cents, with the approved extra work; once completed, the final price. */
+  agreed: number;
+}
 
 /** Records the export first. @param separator a semicolon goes with decimal commas */
 export function exportBookings(
@@ -84,7 +93,10 @@ async function* csvParts(
   yield BYTE_ORDER_MARK + lineOf(COLUMNS.map(([name]) => adminText(`column.${name}`)));
   let last: BookingRow | undefined;
   for (;;) {
-    const rows = bookingsAfter(db, filter, last, part);
+    const rows = bookingsAfter(db, filter, last, part).map((row) => ({
+      ...row,
+      agreed: agreedCents(row.booking, extrasOfBooking(db, row.booking.id)),
+    }));
     if (rows.length > 0) {
       yield rows.map((row) => lineOf(COLUMNS.map(([, value]) => value(row, separator)))).join('');
     }

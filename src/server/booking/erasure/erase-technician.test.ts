@@ -14,6 +14,7 @@ it('erases a technician of many years and bookings', async () => {
     .booking.request(bookingRequest({ date: '2026-11-25', idempotencyKey: 'ask once' }));
   const mine = market.as(technician.userId);
   await mine.booking.decline({ id, reason: 'Tess is away' });
+  await mine.technician.changeTerms({ id: 1, price: '60.50' });
   const { $client } = market.deps.db;
   const copied = `customer_name, customer_email, customer_phone, technician_id, packages, date,
     time_slot, slot_count, time_zone, starts_at, ends_at, status, total_cents, currency, cancel_kind,
@@ -27,6 +28,7 @@ it('erases a technician of many years and bookings', async () => {
   expect(technicianById(market.deps.db, technician.id)).toBeUndefined();
   const left = (query: string) => $client.prepare(`SELECT count(*) FROM ${query}`).pluck().get();
   expect(left('bookings WHERE technician_id IS NULL')).toBe(MANY + 1);
+  expect(left('technician_packages')).toBe(0);
   expect(left('idempotency_keys')).toBe(0);
   expect(left('booking_events WHERE reason IS NOT NULL')).toBe(0);
   expect(left('bookings WHERE cancel_reason IS NOT NULL')).toBe(0);
