@@ -6,6 +6,7 @@ import { PASSWORD_MAX } from '../../shared/account/password.ts';
 import type { CurrentUser } from '../../shared/account/user.schema.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { localizedPath } from '../../shared/site/localized-path.ts';
+import { hasDashboard } from '../../shared/technician/technician.ts';
 import { queryClient, trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
@@ -22,7 +23,7 @@ import { signInFailure } from './sign-in-failure.ts';
 
 /** Technicians land on the home page; applicants read their state. */
 function toDashboard(state: NonNullable<CurrentUser['technicianState']>) {
-  const isDecided = state === 'approved' || state === 'frozen';
+  const isDecided = hasDashboard(state);
   return {
     ...(!isDecided && {
       text: authText(state === 'applicant' ? 'gate.underReview' : 'gate.rejected'),

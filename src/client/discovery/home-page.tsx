@@ -168,7 +168,7 @@ export default function HomePage() {
       )}
       {user?.role === 'technician' && !isAsked && (
         <Suspense>
-          <NextJob />
+          <NextJob state={user.technicianState} />
         </Suspense>
       )}
     </div>

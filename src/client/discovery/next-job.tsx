@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { formatNextAvailable } from '../../shared/format/dates.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { hasDashboard, type TechnicianState } from '../../shared/technician/technician.ts';
 import { localNow } from '../../shared/time/dates.ts';
 import { isSlot } from '../../shared/time/slots.ts';
 import { trpc } from '../api.ts';
@@ -26,8 +27,10 @@ function startsApp(): boolean {
 }
 
 /** A technician's next job, at the foot of the home page; the installed app opens the dashboard instead. */
-export default function NextJob() {
-  const { data: summary } = trpc.booking.summary.useQuery();
+export default function NextJob({ state }: { state: TechnicianState | null }) {
+  const { data: summary } = trpc.booking.summary.useQuery(undefined, {
+    enabled: hasDashboard(state),
+  });
   const [, navigate] = useLocation();
   const now = useNow();
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { authText } from '../../shared/messages/auth.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
+import { hasDashboard } from '../../shared/technician/technician.ts';
 import { trpc } from '../api.ts';
 import { useOwnSession } from '../auth/own-session.ts';
 import { takeFirstAnswer } from '../first-answer.ts';
@@ -54,6 +55,9 @@ export default function DashboardPage() {
   if (profile.isError && !profile.data)
     return <ErrorPage title={title} onRetry={() => void profile.refetch()} />;
   if (!profile.data) return <PageSkeleton />;
-  const hasDashboard = profile.data.state === 'approved' || profile.data.state === 'frozen';
-  return hasDashboard ? <Dashboard profile={profile.data} /> : <Gate profile={profile.data} />;
+  return hasDashboard(profile.data.state) ? (
+    <Dashboard profile={profile.data} />
+  ) : (
+    <Gate profile={profile.data} />
+  );
 }

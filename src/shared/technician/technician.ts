@@ -20,6 +20,11 @@ export function technicianState({ isApproved, isActive, isFrozen }: Flags): Tech
   return isFrozen || !isActive ? 'frozen' : 'approved';
 }
 
+/** Whether technicians in this state were approved once: they have bookings, reviews and times. */
+export function hasDashboard(state: TechnicianState | null): boolean {
+  return state === 'approved' || state === 'frozen';
+}
+
 /** Admin actions that change a technician's state. */
 export type TechnicianTransition = 'approve' | 'reject' | 'reopen' | 'freeze' | 'unfreeze';
 

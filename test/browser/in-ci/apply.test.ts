@@ -191,6 +191,7 @@ it('an applicant whose address can’t be placed sets the pin, at once or while 
   });
   expect(await applied.json()).toMatchObject({ hasPlace: false });
   await signIn(page, 'pip@pinless.example', PASSWORD);
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.goto('/tech-dashboard');
   await page.getByText('We couldn’t find your address on the map.').waitFor();
   await setPin();

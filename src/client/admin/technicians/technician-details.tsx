@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminTechnician } from '../../../shared/admin/admin-technician.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
+import { hasDashboard } from '../../../shared/technician/technician.ts';
 import { trpc } from '../../api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import layout from '../../ui/layout.module.css';
@@ -21,7 +22,6 @@ import { TechnicianActivity, TechnicianEmails } from './technician-history.tsx';
 import { TechnicianHours } from './technician-hours.tsx';
 import { TechnicianPackages } from './technician-packages.tsx';
 import { TechnicianReviews } from './technician-reviews.tsx';
-import { isWorking } from './technician-states.ts';
 import classes from './technicians.module.css';
 import { useTechnicianActions } from './use-technician-actions.ts';
 
@@ -85,7 +85,7 @@ function Contents({ technician }: { technician: AdminTechnician }) {
         </div>
       </header>
       {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
-      {isWorking(technician) && (
+      {hasDashboard(technician.state) && (
         <div className={classes.summary}>
           <Figures technician={technician} />
         </div>

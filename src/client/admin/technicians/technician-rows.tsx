@@ -9,13 +9,14 @@ import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { cityAndRegion } from '../../../shared/place/city-and-region.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
+import { hasDashboard } from '../../../shared/technician/technician.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import lists from '../lists.module.css';
 import { TechnicianBadges } from './technician-badges.tsx';
 import { TechnicianButtons } from './technician-buttons.tsx';
 import { Figures } from './technician-figures.tsx';
-import { isWorking, lacksPackages } from './technician-states.ts';
+import { lacksPackages } from './technician-states.ts';
 import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
@@ -49,7 +50,7 @@ export function TechnicianRows({ technicians, actions, onAsk, selected, onSelect
             size={48}
           />
           <Summary technician={technician} />
-          {isWorking(technician) && <Figures technician={technician} />}
+          {hasDashboard(technician.state) && <Figures technician={technician} />}
           <div className={lists.end}>
             {lacksPackages(technician) && <AssignLink technician={technician} />}
             <TechnicianButtons technician={technician} actions={actions} onAsk={onAsk} />

@@ -28,7 +28,3 @@ export const approveLabel = (services: number): string =>
 export function lacksPackages({ state, servicePackages }: AdminTechnician): boolean {
   return state === 'approved' && !servicePackages.some(({ isActive }) => isActive);
 }
-
-/** They were approved once, so they have bookings, reviews and times. */
-export const isWorking = ({ state }: AdminTechnician): boolean =>
-  state === 'approved' || state === 'frozen';
