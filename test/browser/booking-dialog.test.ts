@@ -2,7 +2,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bookingText } from '../../src/shared/messages/booking.ts';
-import { DAY_MS } from '../../src/shared/time.ts';
 import {
   currentStep,
   fillAddress,
@@ -217,26 +216,6 @@ it('a service that is unticked stays in the list, with the others to choose from
   await close();
 });
 
-it('days that are over by now give way to those ahead', async () => {
-  const past = new Date(Date.now() - 9 * DAY_MS).toISOString().slice(0, 10);
-  const address = (await chosenTime(1, 0)).replace(/day=[^&]+/, `day=${past}`);
-  const { dialog, close } = await arrive(address);
-  await expect
-    .poll(() => dialog.getByRole('group', { name: 'Date' }).locator('button:enabled').count())
-    .toBeGreaterThan(0);
-  await close();
-});
-
-it('Escape closes the dialog from a button whose details are open', async () => {
-  const { page, dialog, close } = await arrive('/?book=1');
-  const about = dialog.getByRole('button', { name: /^About / }).first();
-  await about.click();
-  await about.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).searchParams.has('book')).toBe(false);
-  await close();
-});
-
 it('on a phone it takes at most seven taps from a card to the sent request, beside typing', async () => {
   const { page, dialog, close } = await arrive('/');
   const person = new Person(page, { touches: true });
@@ -343,21 +322,6 @@ it('after a time that was just taken, Back leads to the services at once', async
   expect(await page.getByText(bookingText('error.slotTaken')).count()).toBe(1);
   expect(await page.getByText(bookingText('failed.title')).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Back' }).tap();
-  await expect.poll(() => currentStep(dialog)).toBe(steps[0]);
-  await close();
-});
-
-it('Back in the browser never leads to a later step', async () => {
-  const { page, dialog, close } = await arrive(await chosenTime(3, 4));
-  const back = dialog.getByRole('button', { name: 'Back' });
-  await expect.poll(() => currentStep(dialog)).toBe(steps[2]);
-  await back.tap();
-  await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
-  await back.tap();
-  await expect.poll(() => currentStep(dialog)).toBe(steps[0]);
-  await next(dialog).tap();
-  await expect.poll(() => currentStep(dialog)).toBe(steps[1]);
-  await page.goBack();
   await expect.poll(() => currentStep(dialog)).toBe(steps[0]);
   await close();
 });

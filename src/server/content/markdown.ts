@@ -46,6 +46,8 @@ const isGap = ({ type, raw }: Token) => type === 'br' || (type === 'text' && raw
 const LEVELS_MOST = 50;
 /** Per paragraph, since each mark is compared with all others. */
 const MARKS_MOST = 300;
+/** The library goes through the stars of one mark again at each level. */
+const LONG_MARK = /[*_]{100}/;
 /** The library checks long words for email addresses from each letter on. */
 const LONG_ADDRESS = /\S{500}@/;
 
@@ -59,7 +61,7 @@ class BoundedLexer extends Lexer {
   override inlineTokens(...given: Parameters<Lexer['inlineTokens']>): Token[] {
     const [text] = given;
     const marks = text.match(/[*_]+/g)?.length ?? 0;
-    if (marks > MARKS_MOST || LONG_ADDRESS.test(text)) throw tooNested();
+    if (marks > MARKS_MOST || LONG_MARK.test(text) || LONG_ADDRESS.test(text)) throw tooNested();
     return this.#deeper(() => super.inlineTokens(...given));
   }
 

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
-import { ACTION_TOAST_MS } from '../../../src/client/ui/page/toast.ts';
 import { SENDS_EMAILS } from '../app.ts';
 import type { Visit } from '../browser.ts';
 import { emailsTo, linkIn } from '../emails.ts';
@@ -43,12 +42,6 @@ it('nothing typed, or something wrong, is said in the documented words', async (
   await person.sees('The email or password you entered is incorrect. Please try again.');
 });
 
-it('a password can be looked at before it is sent', async () => {
-  await person.type('Password', 'Secret-1');
-  await person.tap('button', 'Show password');
-  expect(await page.getByLabel('Password').first().getAttribute('type')).toBe('text');
-});
-
 it('an admin lands on /admin and signs out again', async () => {
   await signIn(` ${DEMO_ADMIN.toUpperCase()} `, DEMO_PASSWORD);
   await person.sees('Welcome back!');
@@ -59,30 +52,6 @@ it('an admin lands on /admin and signs out again', async () => {
   await person.tapOn(page.getByRole('button', { name: /Account menu/ }));
   await person.tap('button', 'Log out');
   await person.sees('You have been successfully logged out');
-});
-
-it('a failed sign-out is said', async () => {
-  await signIn(DEMO_ADMIN, DEMO_PASSWORD);
-  await page.waitForURL('**/admin');
-  await page.route('**/api/trpc/auth.logout*', (route) => route.abort());
-  await person.tapOn(page.getByRole('button', { name: /Account menu/ }));
-  await person.tap('button', 'Log out');
-  await person.sees('An error occurred while logging out');
-});
-
-it('a message leaves the header and its menu to be pressed', async () => {
-  // It stays, however long the presses take.
-  await page.addInitScript((messageMs) => {
-    const wait = window.setTimeout;
-    const patient = (act: () => void, ms?: number) => wait(act, ms === messageMs ? 600_000 : ms);
-    window.setTimeout = patient as typeof wait;
-  }, ACTION_TOAST_MS);
-  await signIn(DEMO_TECHNICIAN, DEMO_PASSWORD);
-  await person.sees('Welcome back!');
-  await person.tapOn(page.getByRole('button', { name: /^Account menu/ }));
-  await person.tap('link', 'Dashboard');
-  await page.waitForURL('**/tech-dashboard');
-  await person.sees('Welcome back!');
 });
 
 it('signing out everywhere leaves nothing of the person in the browser’s memory', async () => {
@@ -107,15 +76,6 @@ it('signing out everywhere leaves nothing of the person in the browser’s memor
     .filter({ hasText: /^Loading$/ })
     .waitFor();
   expect(await page.getByRole('tab').count()).toBe(0);
-});
-
-it('the page shows no credentials', async () => {
-  const text = await page.locator('body').innerText();
-  for (const secret of [DEMO_ADMIN, DEMO_TECHNICIAN, DEMO_PASSWORD])
-    expect(text).not.toContain(secret);
-  await person.sees(/Customers can browse and book without an account/);
-  const link = page.getByRole('link', { name: 'Sign up as a technician' });
-  expect(await link.getAttribute('href')).toBe('/tech-register');
 });
 
 it('a technician who forgot the password chooses another, once, and lands on /', async () => {
@@ -159,9 +119,4 @@ it('a technician who forgot the password chooses another, once, and lands on /',
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
   await person.tap('button', 'Reset Password');
   await person.sees('This password reset link is invalid or has expired.');
-});
-
-it('a link without its token says so', async () => {
-  await page.goto('/reset-password');
-  await page.getByRole('heading', { level: 1, name: 'Invalid Reset Link' }).waitFor();
 });
