@@ -91,16 +91,21 @@ async function approve(page: Page): Promise<void> {
   await page.getByText('Technician Approved').waitFor();
 }
 
-/** Paints every hour of every week in one stroke. */
+/** All there are, every day; what can't be understood stays as it was typed. */
 async function setWeeklyHours(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Availability/ }).click();
-  const week = page.getByRole('table', { name: 'Weekly hours' });
-  await week.getByRole('button', { name: 'Every Sunday, 8:00 AM' }).hover();
-  await page.mouse.down();
-  await week.getByRole('button', { name: 'Every Saturday, 10:00 PM' }).hover();
-  await page.mouse.up();
+  const week = page.getByRole('region', { name: 'Weekly hours' });
+  const sunday = week.getByLabel('Sunday');
+  await sunday.fill('8:30–midnight');
+  await sunday.press('Tab');
+  await week.getByText('“8:30-24”: only whole hours').waitFor();
+  expect(await sunday.inputValue()).toBe('8:30–midnight');
+  for (const day of await week.getByRole('textbox').all()) {
+    await day.fill('8-12, 12pm–11pm');
+    await day.press('Enter');
+    await expect.poll(() => day.inputValue()).toMatch(/^8\sAM–11\sPM$/);
+  }
   await page.getByText('Availability Updated').waitFor();
-  await expect.poll(() => week.getByRole('button', { pressed: true }).count()).toBe(7 * 15);
 }
 
 async function book(page: Page): Promise<void> {

@@ -22,6 +22,7 @@ const keepTyping = keepTypingOverReload('dashboard-draft', [
   'enter-booking-',
   'application-',
   'rules-',
+  'hours-',
   'terms-',
 ]);
 

@@ -29,7 +29,7 @@ it('shows in a contrast theme what is chosen, and where buttons end', async () =
 
   await signIn(page, DEMO_TECHNICIAN);
   await page.goto('/tech-dashboard?tab=availability');
-  const hours = page.getByRole('table', { name: 'Weekly hours' });
+  const hours = page.getByRole('table', { name: /^Hours for/ });
   await hours.getByRole('button', { pressed: true }).first().waitFor();
   expect(await background(hours.getByRole('button', { pressed: true }))).not.toBe(
     await background(hours.getByRole('button', { pressed: false })),

@@ -52,9 +52,7 @@ it('says which of two quick changes of hours failed, also on another tab, and ke
 
 it('a quick second change of weekly hours stays while the first is read again on a slow line', async () => {
   const { page, errors, close } = await openTab(site, 'availability');
-  const grid = page.getByRole('table', { name: 'Weekly hours' });
-  const cell = (row: number) => grid.locator(`[data-column="0"][data-row="${row}"]`);
-  const isOff = (await cell(1).getAttribute('aria-pressed')) === 'false';
+  const day = (name: string) => page.getByRole('region', { name: 'Weekly hours' }).getByLabel(name);
   let changes = 0;
   await page.route('**/technician.setWeeklyHours**', async (route) => {
     changes += 1;
@@ -66,13 +64,29 @@ it('a quick second change of weekly hours stays while the first is read again on
     await route.continue();
   });
   const isReadAgain = page.waitForRequest(/technician\.weeklyHours/);
-  await cell(0).click();
+  await day('Monday').fill('8-9am');
+  await day('Monday').press('Enter');
   await isReadAgain;
-  await cell(1).click();
+  await day('Tuesday').fill('10-11am');
+  await day('Tuesday').press('Enter');
   await setTimeout(1200);
-  expect(await cell(1).getAttribute('aria-pressed')).toBe(`${isOff}`);
+  expect(await day('Tuesday').inputValue()).toMatch(/^10–11\sAM$/);
   await expect.poll(() => changes).toBe(2);
   expect(errors).toEqual([]);
+  await close();
+});
+
+it('weekly hours that couldn’t be saved stay as they were typed', async () => {
+  const { page, close } = await openTab(site, 'availability');
+  const friday = page.getByRole('region', { name: 'Weekly hours' }).getByLabel('Friday');
+  await withoutAnswer(page, 'technician.setWeeklyHours', async () => {
+    await friday.fill('10-11am');
+    await friday.press('Enter');
+    await page.getByText('Not saved yet. Press Enter to save.').waitFor();
+  });
+  expect(await friday.inputValue()).toBe('10-11am');
+  await friday.press('Enter');
+  await expect.poll(() => friday.inputValue()).toMatch(/^10–11\sAM$/);
   await close();
 });
 
@@ -165,7 +179,7 @@ it('says that the weekly hours cannot be read, and reads them again', async () =
   const preset = hours.getByRole('button', { name: 'Weekends 9–5' });
   expect(await preset.isDisabled()).toBe(true);
   await hours.getByRole('button', { name: 'Try again' }).click();
-  await hours.getByRole('table').waitFor();
+  await hours.getByLabel('Monday').waitFor();
   expect(await preset.isEnabled()).toBe(true);
   await close();
 });

@@ -136,25 +136,25 @@ it('a location shows both addresses, and keeps the technician’s when asked to'
   await expect.poll(async () => (await saved()).address).toBe(mine);
 });
 
-it('hours painted in two browsers are shown in both, and none is lost', async () => {
+it('hours typed in two browsers are shown in both, and none is lost', async () => {
   const phone = await openAs(DEMO_TECHNICIAN);
   const pages = [technician.page, phone.page];
-  const grid = (page: Page) => page.getByRole('table', { name: 'Weekly hours' });
-  const hour = (page: Page, at: number) => grid(page).getByRole('button').nth(at);
-  const isOffered = async (page: Page, at: number) =>
-    (await hour(page, at).getAttribute('aria-pressed')) === 'true';
+  const day = (page: Page, name: string) =>
+    page.getByRole('region', { name: 'Weekly hours' }).getByLabel(name);
   for (const page of pages) {
     await page.goto('/tech-dashboard?tab=availability');
-    await hour(page, 0).waitFor();
+    await day(page, 'Sunday').waitFor();
   }
-  // The first hours of two days.
-  const before = await Promise.all([0, 1].map((at) => isOffered(phone.page, at)));
-  await hour(phone.page, 0).click();
-  await expect.poll(() => isOffered(technician.page, 0)).toBe(!before[0]);
-  await hour(technician.page, 1).click();
+  await day(technician.page, 'Monday').fill('9-12, 1pm');
+  await day(phone.page, 'Sunday').fill('8-10');
+  await day(phone.page, 'Sunday').press('Enter');
+  await expect.poll(() => day(technician.page, 'Sunday').inputValue()).toMatch(/^8–10\sAM$/);
+  expect(await day(technician.page, 'Monday').inputValue()).toBe('9-12, 1pm');
+  await day(technician.page, 'Monday').fill('9-12, 1pm-5');
+  await day(technician.page, 'Monday').press('Enter');
   for (const page of pages) {
-    await expect.poll(() => isOffered(page, 1)).toBe(!before[1]);
-    expect(await isOffered(page, 0)).toBe(!before[0]);
+    await expect.poll(() => day(page, 'Monday').inputValue()).toMatch(/^9\sAM–12\sPM, 1–5\sPM$/);
+    expect(await day(page, 'Sunday').inputValue()).toMatch(/^8–10\sAM$/);
   }
   expect(phone.errors).toEqual([]);
   await phone.close();

@@ -3,7 +3,7 @@ import { formatWeekday } from '../../../shared/format/dates.ts';
 import { formatNames } from '../../../shared/format/lists.ts';
 import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { type Slot, slotIndex } from '../../../shared/time/slots.ts';
+import { runsOf, SLOTS, type Slot } from '../../../shared/time/slots.ts';
 import { inWeekOrder } from '../../../shared/time/week.ts';
 import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
@@ -45,14 +45,6 @@ function Day({ name, spans }: { name: string; spans: string[] }) {
   );
 }
 
-/** Merges neighbors: `8:00 AM – 12:00 PM`. */
 function spansOf(slots: readonly Slot[]): string[] {
-  const starts = slots.filter(
-    (slot, at) => at === 0 || slotIndex(slot) !== slotIndex(slots[at - 1]!) + 1,
-  );
-  return starts.map((start, at) => {
-    const next = starts[at + 1];
-    const end = next === undefined ? slots.length : slots.indexOf(next);
-    return formatSlotSpan(start, end - slots.indexOf(start));
-  });
+  return runsOf(slots).map(({ row, span }) => formatSlotSpan(SLOTS[row]!, span));
 }

@@ -28,7 +28,6 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
 
   return (
     <div className={layout.column}>
-      <WeeklyHoursCard />
       <section className={classes.card} aria-labelledby="hours">
         <div className={classes.head}>
           <div>
@@ -55,6 +54,7 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
           <DayView timeZone={timeZone} date={date} onDate={setDate} />
         )}
       </section>
+      <WeeklyHoursCard />
       <DaysOffCard timeZone={timeZone} />
       <RulesCard profile={profile} />
       <CalendarFeedCard />

@@ -9,7 +9,7 @@ export interface Cell {
 }
 
 export interface HoursColumn {
-  /** A date or a weekday number. */
+  /** A date. */
   key: string;
   slots: readonly Slot[];
   /** Booked or past hours can't be changed. */

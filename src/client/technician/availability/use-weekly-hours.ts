@@ -7,9 +7,14 @@ import { trpc } from '../../api.ts';
 import { HOURS_SCOPE } from './refresh-hours.ts';
 import { useUndo } from './use-undo.tsx';
 
-interface Change extends WeekdayHours {
+interface DayChange extends WeekdayHours {
   /** What was shown; only hours that differ from it change. */
   seen?: Slot[];
+}
+
+interface Change {
+  hours: readonly DayChange[];
+  onFailed: (() => void) | undefined;
 }
 
 export function useWeeklyHours({ enabled = true } = {}) {
@@ -18,9 +23,10 @@ export function useWeeklyHours({ enabled = true } = {}) {
   const weekly = utils.technician.weeklyHours;
   const query = trpc.technician.weeklyHours.useQuery(undefined, { enabled });
   const save = useMutation({
-    mutationFn: (hours: Change[]) => utils.client.technician.setWeeklyHours.mutate({ hours }),
+    mutationFn: ({ hours }: Change) =>
+      utils.client.technician.setWeeklyHours.mutate({ hours: [...hours] }),
     scope: HOURS_SCOPE,
-    onMutate(hours) {
+    onMutate({ hours }) {
       void weekly.cancel();
       const before = weekly.getData();
       weekly.setData(undefined, (shown) =>
@@ -29,7 +35,7 @@ export function useWeeklyHours({ enabled = true } = {}) {
       return before;
     },
     onSuccess: ({ undoId }) => announce(dashboardText.notice('hours.saved'), undoId),
-    onError(_error, hours, before) {
+    onError(_error, { hours, onFailed }, before) {
       weekly.setData(undefined, (shown) =>
         shown?.map((day) => {
           const [was, became] = [before, hours].map((week) =>
@@ -39,13 +45,14 @@ export function useWeeklyHours({ enabled = true } = {}) {
           return { ...day, timeSlots: repaint(day.timeSlots, became.timeSlots, was.timeSlots) };
         }),
       );
+      onFailed?.();
       fail(dashboardText.notice('hours.failed'));
     },
     onSettled: settle,
   });
 
-  function setHours(changed: readonly Change[]): void {
-    save.mutate([...changed]);
+  function setHours(hours: readonly DayChange[], onFailed?: () => void): void {
+    save.mutate({ hours, onFailed });
   }
 
   return { ...query, hours: query.data, setHours };

@@ -46,7 +46,6 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
           onDay={(day) => setFirstDay(weekStart(day))}
         />
       </div>
-      <BulkButtons firstDay={firstDay} isPast={isPast} onSet={setDays} />
       {days?.map(
         ({ date, closedFor }) =>
           closedFor !== null && (
@@ -89,6 +88,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
         <WaitingGrid />
       )}
       <Legend />
+      <BulkButtons firstDay={firstDay} isPast={isPast} onSet={setDays} />
       <CopyWeek firstDay={firstDay} />
     </>
   );

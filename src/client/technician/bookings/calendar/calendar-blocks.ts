@@ -2,7 +2,7 @@
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import type { OwnDay } from '../../../../shared/technician/availability.schema.ts';
 import type { LocalNow } from '../../../../shared/time/dates.ts';
-import { SLOTS, type Slot, slotIndex } from '../../../../shared/time/slots.ts';
+import { type Rows, runsOf, SLOTS, type Slot, slotIndex } from '../../../../shared/time/slots.ts';
 import { keptFree, ownHours, possibleStarts, type Time } from '../possible-starts.ts';
 
 export type BlockKind =
@@ -15,13 +15,6 @@ export type BlockKind =
   | 'kept'
   /** An hour that can be booked now. */
   | 'free';
-
-/** Consecutive hours. */
-export interface Rows {
-  /** 0 is 8 AM. */
-  row: number;
-  span: number;
-}
 
 export interface Block extends Rows {
   kind: BlockKind;
@@ -75,18 +68,6 @@ export function hoursShown(columns: readonly Column[]): readonly Slot[] {
 }
 
 const OFFICE_HOURS = SLOTS.slice(1, 9);
-
-/** Merges consecutive hours into one run. */
-export function runsOf(slots: readonly Slot[]): Rows[] {
-  const runs: Rows[] = [];
-  for (const slot of slots) {
-    const row = slotIndex(slot);
-    const last = runs.at(-1);
-    if (last && last.row + last.span === row) last.span += 1;
-    else runs.push({ row, span: 1 });
-  }
-  return runs;
-}
 
 /** Only starts whose hours are all offered and free. */
 export function dropStarts(booking: TechnicianBooking, day: OwnDay, now: LocalNow): Slot[] {

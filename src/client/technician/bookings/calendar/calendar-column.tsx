@@ -3,9 +3,9 @@ import { formatDate, formatWeekday } from '../../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../../shared/format/work-hours.ts';
 import { dashboardText } from '../../../../shared/messages/dashboard.ts';
 import { type LocalNow, weekdayOf } from '../../../../shared/time/dates.ts';
-import { type Slot, slotIndex } from '../../../../shared/time/slots.ts';
+import { runsOf, type Slot, slotIndex } from '../../../../shared/time/slots.ts';
 import { type BlockHandlers, CalendarBlock } from './calendar-block.tsx';
-import { type Column, type DraggedBooking, dropHours, runsOf, shareOf } from './calendar-blocks.ts';
+import { type Column, type DraggedBooking, dropHours, shareOf } from './calendar-blocks.ts';
 import classes from './calendar-column.module.css';
 import { rowsStyle } from './rows-style.ts';
 

@@ -1,4 +1,4 @@
-import type { Rows } from './calendar-blocks.ts';
+import type { Rows } from '../../../../shared/time/slots.ts';
 
 /** Row 0 is the first hour shown. */
 export function rowsStyle({ row, span }: Rows) {
