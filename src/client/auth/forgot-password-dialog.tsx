@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { authText } from '../../shared/messages/auth.ts';
 import { uiText } from '../../shared/messages/ui.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
@@ -9,6 +9,7 @@ import { sendsEmails } from '../emails.ts';
 import { site } from '../site.ts';
 import { EmailInput } from '../ui/form/email-input.tsx';
 import { Dialog } from '../ui/modal/dialog.tsx';
+import { FormDialog } from '../ui/modal/form-dialog.tsx';
 import { showError, showSuccess } from '../ui/page/toast.ts';
 import { richText } from '../ui/rich-text.ts';
 
@@ -19,7 +20,6 @@ interface Props {
 }
 
 export function ForgotPasswordDialog({ onClose, email: known }: Props) {
-  const formId = useId();
   const [email, setEmail] = useState(known);
   const forgot = trpc.auth.forgotPassword.useMutation({
     onSettled() {
@@ -37,32 +37,23 @@ export function ForgotPasswordDialog({ onClose, email: known }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       size="sm"
-      onClose={onClose}
       title={pageTitle(pages.resetPassword)}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {uiText('cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={forgot.isPending}>
-            {authText('forgot.submit')}
-          </Button>
-        </>
-      }
+      submitLabel={authText('forgot.submit')}
+      pending={forgot.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <EmailInput
-          label={authText('field.email')}
-          autoComplete="username"
-          data-autofocus
-          description={authText('forgot.text')}
-          value={email}
-          onChange={setEmail}
-        />
-      </form>
-    </Dialog>
+      <EmailInput
+        label={authText('field.email')}
+        autoComplete="username"
+        data-autofocus
+        description={authText('forgot.text')}
+        value={email}
+        onChange={setEmail}
+      />
+    </FormDialog>
   );
 }
 

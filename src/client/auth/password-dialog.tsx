@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
 import { authText } from '../../shared/messages/auth.ts';
-import { uiText } from '../../shared/messages/ui.ts';
 import { trpc } from '../api.ts';
 import { failureText } from '../ui/failure.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
-import { Dialog } from '../ui/modal/dialog.tsx';
+import { FormDialog } from '../ui/modal/form-dialog.tsx';
 
 interface Props {
   onProven: () => void;
@@ -14,7 +12,6 @@ interface Props {
 }
 
 export default function PasswordDialog({ onProven, onClose }: Props) {
-  const formId = useId();
   const [currentPassword, setCurrentPassword] = useState('');
   const prove = trpc.auth.prove.useMutation({ onSuccess: onProven });
 
@@ -24,43 +21,29 @@ export default function PasswordDialog({ onProven, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       size="sm"
       title={authText('password.confirm.title')}
+      submitLabel={authText('continue')}
+      pending={prove.isPending}
+      disabled={currentPassword === ''}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {uiText('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={prove.isPending}
-            disabled={currentPassword === ''}
-          >
-            {authText('continue')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <p>{authText('password.confirm.text')}</p>
-        <PasswordField
-          mt="md"
-          label={authText('field.yourPassword')}
-          name="passwordAgain"
-          required
-          data-autofocus
-          maxLength={PASSWORD_MAX}
-          value={currentPassword}
-          error={prove.isError && failureText(prove.error)}
-          onChange={(event) => {
-            setCurrentPassword(event.currentTarget.value);
-            prove.reset();
-          }}
-        />
-      </form>
-    </Dialog>
+      <p>{authText('password.confirm.text')}</p>
+      <PasswordField
+        label={authText('field.yourPassword')}
+        name="passwordAgain"
+        required
+        data-autofocus
+        maxLength={PASSWORD_MAX}
+        value={currentPassword}
+        error={prove.isError && failureText(prove.error)}
+        onChange={(event) => {
+          setCurrentPassword(event.currentTarget.value);
+          prove.reset();
+        }}
+      />
+    </FormDialog>
   );
 }

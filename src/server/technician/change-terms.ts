@@ -1,9 +1,10 @@
 import { transaction } from '../../../db/client.ts';
+import type { Currency } from '../../shared/market/countries.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
-import { currencyOf } from '../../shared/site/price.ts';
-import { type OwnTermsChange, priceFault } from '../../shared/technician/own-price.schema.ts';
-import { priceLimits } from '../../shared/technician/own-price.ts';
+import { currencyOf, formatCents, shownCurrency } from '../../shared/site/price.ts';
+import type { OwnTermsChange } from '../../shared/technician/own-price.schema.ts';
+import { type CatalogueTerms, priceLimits } from '../../shared/technician/own-price.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { badField, conflict, notFound } from '../foundation/errors.ts';
 import { editedNow, isEdit, refuseOutdated } from '../foundation/refuse-outdated.ts';
@@ -27,10 +28,7 @@ export function changeTerms(
     const assigned = assignmentsOf(tx, technicianId).find(({ catalogue }) => catalogue.id === id);
     if (!assigned) throw notFound(bookingText('error.serviceGone'));
     if (!deps.env.hasOwnPrices) throw conflict(dashboardText('price.off'));
-    const currency = currencyOf(row.country);
-    const limits = priceLimits(assigned.catalogue, currency);
-    const fault = price == null ? undefined : priceFault(price, limits, currency);
-    if (fault) throw badField('price', fault);
+    if (price != null) refuseOutside(assigned.catalogue, currencyOf(row.country), price);
     const change = {
       ...(price !== undefined && { priceCents: price, knownCents: null }),
       ...(durationMinutes !== undefined && { durationMinutes }),
@@ -41,6 +39,13 @@ export function changeTerms(
   });
   deps.search.upsert(technicianId);
   return showProfile(deps, technicianId);
+}
+
+function refuseOutside(catalogue: CatalogueTerms, currency: Currency, cents: number): void {
+  const { leastCents, mostCents } = priceLimits(catalogue, currency);
+  const price = (limit: number) => ({ price: formatCents(limit, shownCurrency(currency)) });
+  if (cents < leastCents) throw badField('price', dashboardText('price.least', price(leastCents)));
+  if (cents > mostCents) throw badField('price', dashboardText('price.most', price(mostCents)));
 }
 
 /** The technician has seen what the catalogue's prices are now. */

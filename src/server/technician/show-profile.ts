@@ -4,7 +4,7 @@ import { uiText } from '../../shared/messages/ui.ts';
 import { placeName } from '../../shared/place/place-name.ts';
 import { centsToDollars, currencyOf } from '../../shared/site/price.ts';
 import type { OwnService } from '../../shared/technician/own-price.schema.ts';
-import { priceLimits, suggestedCents, termsOf } from '../../shared/technician/own-price.ts';
+import { suggestedCents, termsOf } from '../../shared/technician/own-price.ts';
 import { describePackage } from '../../shared/technician/service-package.ts';
 import { isListed, technicianState } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
@@ -53,7 +53,6 @@ function describeServices({ db, env }: Deps, { id, country }: TechnicianRow): Ow
   const currency = currencyOf(country);
   return assignmentsOf(db, id).map(({ catalogue, own }) => {
     const terms = termsOf(catalogue, own, currency, env.hasOwnPrices);
-    const { leastCents, mostCents } = priceLimits(catalogue, currency);
     const { priceCents, durationMinutes, knownCents } = own;
     const isNews = knownCents !== null && knownCents !== terms.priceCents;
     return {
@@ -62,8 +61,6 @@ function describeServices({ db, env }: Deps, { id, country }: TechnicianRow): Ow
       ownMinutes: durationMinutes,
       suggestedPrice: centsToDollars(suggestedCents(catalogue, currency)),
       suggestedMinutes: catalogue.durationMinutes,
-      leastPrice: centsToDollars(leastCents),
-      mostPrice: centsToDollars(mostCents),
       knownPrice: isNews ? centsToDollars(knownCents) : null,
     };
   });

@@ -4,7 +4,7 @@ import { formsText } from '../messages/forms.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { idSchema } from '../site/basic.schema.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
-import { priceSchema } from '../site/price.schema.ts';
+import { optionalPriceSchema, priceSchema } from '../site/price.schema.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 import { durationSchema } from '../technician/own-price.schema.ts';
 import { servicePackageSchema } from '../technician/service-package.schema.ts';
@@ -44,10 +44,10 @@ const fields = {
   ),
   price: priceSchema,
   /** Instead of `price` where technicians charge in these. Null removes one; others stay. */
-  currencyPrices: z.partialRecord(z.enum(CURRENCIES), priceSchema.nullable()),
+  currencyPrices: z.partialRecord(z.enum(CURRENCIES), optionalPriceSchema),
   /** What technicians may ask for, in their own currency. Null for no limit. */
-  leastPrice: priceSchema.nullable(),
-  mostPrice: priceSchema.nullable(),
+  leastPrice: optionalPriceSchema,
+  mostPrice: optionalPriceSchema,
   durationMinutes: durationSchema,
   isActive: z.boolean(),
   isFavorite: z.boolean(),

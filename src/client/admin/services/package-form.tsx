@@ -1,12 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { Textarea, TextInput } from '@mantine/core';
+import { useLayoutEffect } from 'react';
 import { z } from '#zod';
 import {
   type AdminPackage,
   packageCreateSchema,
 } from '../../../shared/admin/admin-package.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { uiText } from '../../../shared/messages/ui.ts';
 import { durationSchema } from '../../../shared/technician/own-price.schema.ts';
 import {
   PACKAGE_DURATION_DEFAULT,
@@ -14,11 +13,10 @@ import {
   PACKAGE_NAME_MAX,
 } from '../../../shared/technician/service-package.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
-import { type Refused, showAtField } from '../../ui/form/field-refusal.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
-import { Dialog } from '../../ui/modal/dialog.tsx';
+import { FormDialog } from '../../ui/modal/form-dialog.tsx';
 import { NotSaved } from '../not-saved.tsx';
 import { PriceFields, priceFields, priceLabels, priceValues } from './price-fields.tsx';
 import {
@@ -92,123 +90,96 @@ export function PackageForm({ item, groups, actions, onClose }: Props) {
     row: item ?? NEW,
     valuesOf,
     validate: validateWith(formSchema),
+    fieldNamed,
   });
-  const { form } = edit;
+  const { form, element } = edit;
   const { reset } = action;
   // What was refused last was another service, or another attempt.
   useLayoutEffect(() => reset(), [reset]);
-
-  const element = useRef<HTMLFormElement>(null);
-  function refuse({ message, data }: Refused) {
-    showAtField(form, element.current, { message, data: { field: fieldNamed(data?.field) } });
-  }
 
   function done() {
     edit.forget();
     onClose();
   }
 
-  function save(id: number, change: Partial<Values>, version: number) {
-    actions.edit.mutate(
-      { id, version, ...inputOf(change) },
-      {
-        onSuccess(saved) {
-          if (!edit.forget(saved, change)) onClose();
-        },
-        onError(error) {
-          if (!edit.rebase(error, (newer) => save(id, change, newer))) refuse(error);
-        },
-      },
-    );
-  }
-
   function submit(values: Values) {
-    const change = edit.changed();
     if (!item) {
       const { name, price } = values;
       actions.create.mutate(
         { ...inputOf(values), name, price },
-        { onSuccess: done, onError: refuse },
+        { onSuccess: done, onError: edit.refuse },
       );
-    } else if (Object.keys(change).length === 0) done();
-    else save(item.id, change, edit.base.version);
+      return;
+    }
+    edit.save(
+      (change, version, on) =>
+        actions.edit.mutate({ id: item.id, version, ...inputOf(change) }, on),
+      (isNewer) => !isNewer && done(),
+    );
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={item ? adminText('service.edit.title') : adminText('service.new')}
+      submitLabel={item ? adminText('save') : adminText('service.create')}
+      pending={action.isPending}
+      form={element}
+      onSubmit={(event) => edit.submit(event, submit)}
+      onCancel={done}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={done}>
-            {uiText('cancel')}
-          </Button>
-          <Button type="submit" form="package" loading={action.isPending}>
-            {item ? adminText('save') : adminText('service.create')}
-          </Button>
-        </>
-      }
     >
-      <form
-        ref={element}
-        id="package"
-        className={layout.form}
-        onSubmit={(event) => form.onSubmit(submit)(event)}
-        noValidate
-      >
+      <TextInput
+        label={LABELS.name}
+        description={adminText('service.name.hint')}
+        required
+        maxLength={PACKAGE_NAME_MAX}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <div className={layout.pair}>
         <TextInput
-          label={LABELS.name}
-          description={adminText('service.name.hint')}
+          label={adminText('service.price')}
           required
-          maxLength={PACKAGE_NAME_MAX}
-          data-autofocus
-          {...form.getInputProps('name')}
+          // Not a number field: those drop a comma in some browsers, and 75,00 becomes 7500.
+          inputMode="decimal"
+          {...form.getInputProps('price')}
         />
-        <div className={layout.pair}>
-          <TextInput
-            label={adminText('service.price')}
-            required
-            // Not a number field: those drop a comma in some browsers, and 75,00 becomes 7500.
-            inputMode="decimal"
-            {...form.getInputProps('price')}
-          />
-          <TextInput
-            label={adminText('service.duration')}
-            required
-            type="number"
-            step="1"
-            min="1"
-            inputMode="numeric"
-            {...form.getInputProps('durationMinutes')}
-          />
-        </div>
-        <PriceFields form={form} />
         <TextInput
-          label={LABELS.group}
-          description={adminText('service.group.hint')}
-          maxLength={PACKAGE_GROUP_MAX}
-          list="service-groups"
-          {...form.getInputProps('group')}
+          label={adminText('service.duration')}
+          required
+          type="number"
+          step="1"
+          min="1"
+          inputMode="numeric"
+          {...form.getInputProps('durationMinutes')}
         />
-        <datalist id="service-groups">
-          {groups.map((group) => (
-            <option key={group} value={group} />
-          ))}
-        </datalist>
-        <Textarea label={LABELS.description} rows={3} {...form.getInputProps('description')} />
-        <Textarea
-          label={LABELS.services}
-          description={adminText('service.included.hint')}
-          placeholder={adminText('service.included.placeholder')}
-          rows={2}
-          {...form.getInputProps('services')}
-        />
-        {TRANSLATED.map((language) => (
-          <TranslationFields key={language} language={language} form={form} />
+      </div>
+      <PriceFields form={form} />
+      <TextInput
+        label={LABELS.group}
+        description={adminText('service.group.hint')}
+        maxLength={PACKAGE_GROUP_MAX}
+        list="service-groups"
+        {...form.getInputProps('group')}
+      />
+      <datalist id="service-groups">
+        {groups.map((group) => (
+          <option key={group} value={group} />
         ))}
-        <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
-        <NotSaved error={action.error} />
-      </form>
-    </Dialog>
+      </datalist>
+      <Textarea label={LABELS.description} rows={3} {...form.getInputProps('description')} />
+      <Textarea
+        label={LABELS.services}
+        description={adminText('service.included.hint')}
+        placeholder={adminText('service.included.placeholder')}
+        rows={2}
+        {...form.getInputProps('services')}
+      />
+      {TRANSLATED.map((language) => (
+        <TranslationFields key={language} language={language} form={form} />
+      ))}
+      <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
+      <NotSaved error={action.error} />
+    </FormDialog>
   );
 }

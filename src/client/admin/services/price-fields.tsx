@@ -1,11 +1,10 @@
 /** Limits of what technicians may ask for, and suggestions in other currencies: `price-CAD`. */
 import { TextInput } from '@mantine/core';
 import { currentMarket } from '#current-language';
-import { z } from '#zod';
 import type { AdminPackage } from '../../../shared/admin/admin-package.schema.ts';
 import { CURRENCY_OF, type Currency } from '../../../shared/market/countries.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
-import { priceSchema } from '../../../shared/site/price.schema.ts';
+import { optionalPriceSchema } from '../../../shared/site/price.schema.ts';
 import layout from '../../ui/layout.module.css';
 
 const CURRENCIES = [...new Set(currentMarket().map((country) => CURRENCY_OF[country]))].slice(1);
@@ -27,12 +26,7 @@ const FIELDS = Object.keys(priceLabels) as Field[];
 const each = <T,>(make: (field: Field) => T) =>
   Object.fromEntries(FIELDS.map((field) => [field, make(field)])) as Record<Field, T>;
 
-export const priceFields = each(() =>
-  z.string().superRefine((typed, context) => {
-    const fault = typed && priceSchema.safeParse(typed).error?.issues[0];
-    if (fault) context.addIssue(fault.message);
-  }),
-);
+export const priceFields = each(() => optionalPriceSchema);
 
 export const priceValues = ({
   leastPrice,

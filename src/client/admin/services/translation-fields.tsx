@@ -63,8 +63,7 @@ export function inputOf(values: { [field: string]: string | undefined }) {
     const [text = '', language] = field.split('_');
     const typed = text === 'services' ? parseIncludedServices(value) : value;
     const [, currency] = field.split('price-');
-    if (currency) own.currencyPrices = { ...(own.currencyPrices ?? {}), [currency]: value || null };
-    else if (field === 'leastPrice' || field === 'mostPrice') own[field] = value || null;
+    if (currency) own.currencyPrices = { ...(own.currencyPrices ?? {}), [currency]: value };
     else if (language) translations[language] = { ...translations[language], [text]: typed };
     else own[field] = field === 'durationMinutes' ? Number(value) : typed;
   }

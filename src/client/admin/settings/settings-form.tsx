@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { SettingsSection } from '../../../shared/admin/settings.schema.ts';
 import { SETTING_NAMES, settingFault } from '../../../shared/admin/site-settings.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
-import { showAtField } from '../../ui/form/field-refusal.ts';
-import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
 import layout from '../../ui/layout.module.css';
 import { showSuccess } from '../../ui/page/toast.ts';
 import { NotSaved } from '../not-saved.tsx';
@@ -23,8 +22,8 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
   const utils = trpc.useUtils();
   const change = trpc.admin.settings.change.useMutation({
     onSuccess: () => utils.admin.settings.invalidate(),
+    onError: (error) => !currentOf(error) && showFailure(error, { title: adminText('notSaved') }),
   });
-  const element = useRef<HTMLFormElement>(null);
   const edit = useEditForm({
     key: `settings-${section}`,
     row,
@@ -35,32 +34,18 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
     },
     validateInputOnBlur: true,
   });
-  const { form, base, forget } = edit;
+  const { form, element, base, forget } = edit;
   const isDirty = form.isDirty();
   const isOutdated = row.version > base.version && !isDirty && !change.isPending;
   useEffect(() => {
     if (isOutdated) forget(row);
   });
 
-  function save(values: Values, version: number) {
-    change.mutate(
-      { section, values, version },
-      {
-        onSuccess(saved) {
-          forget(saved, values);
-          showSuccess({
-            title: adminText('saved.title'),
-            text: adminText('saved.text'),
-          });
-        },
-        onError(error) {
-          if (edit.rebase(error, (newer) => save(values, newer))) return;
-          showAtField(form, element.current, error);
-          showFailure(error, { title: adminText('notSaved') });
-        },
-      },
+  const save = () =>
+    edit.save(
+      (values, version, on) => change.mutate({ section, values: values as Values, version }, on),
+      () => showSuccess({ title: adminText('saved.title'), text: adminText('saved.text') }),
     );
-  }
 
   const id = `settings-${section}`;
   return (
@@ -69,7 +54,7 @@ export function SettingsForm({ row }: { row: SettingsSection }) {
       className={layout.card}
       aria-labelledby={id}
       noValidate
-      onSubmit={(event) => form.onSubmit(() => save(edit.changed() as Values, base.version))(event)}
+      onSubmit={(event) => edit.submit(event, save)}
     >
       <h2 id={id}>{adminText(`settings.${section}`)}</h2>
       {settings.map((setting) => (

@@ -4,7 +4,7 @@ import { uiText } from '../../../shared/messages/ui.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import {
   type AdminTechnician,
   technicianEditSchema,
@@ -12,7 +12,6 @@ import {
 import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { EmailInput } from '../../ui/form/email-input.tsx';
-import { showAtField } from '../../ui/form/field-refusal.ts';
 import { LanguagesField } from '../../ui/form/languages-field.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { RadiusSlider } from '../../ui/form/radius-slider.tsx';
@@ -62,7 +61,7 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
     valuesOf,
     validate: validateWith(technicianEditSchema),
   });
-  const { form } = edit;
+  const { form, element } = edit;
   const field = (name: keyof Values, type?: 'checkbox') => ({
     label: LABELS[name],
     ...form.getInputProps(name, { type }),
@@ -71,37 +70,24 @@ export function TechnicianEdit({ technician, actions: { update }, onDone }: Prop
   // An earlier refusal is outdated.
   useLayoutEffect(() => reset(), [reset]);
 
-  const element = useRef<HTMLFormElement>(null);
-
   function done() {
     edit.forget();
     onDone();
   }
 
-  function saveChanged() {
-    const change = edit.changed();
-    if (Object.keys(change).length === 0) done();
-    else save(change, edit.base.version);
-  }
-
-  function save(change: Partial<Values>, version: number) {
-    const patch = { id: technician.id, version, ...change } as Parameters<typeof update.mutate>[0];
-    update.mutate(patch, {
-      onSuccess(saved) {
-        if (!edit.forget(saved, change)) onDone();
-      },
-      onError(error) {
-        if (edit.rebase(error, (newer) => save(change, newer))) return;
-        showAtField(form, element.current, error);
-      },
-    });
-  }
+  type Patch = Parameters<typeof update.mutate>[0];
+  const save = () =>
+    edit.save(
+      (change, version, on) =>
+        update.mutate({ id: technician.id, version, ...change } as Patch, on),
+      (isNewer) => !isNewer && done(),
+    );
 
   return (
     <form
       ref={element}
       className={layout.form}
-      onSubmit={(event) => form.onSubmit(saveChanged)(event)}
+      onSubmit={(event) => edit.submit(event, save)}
       noValidate
     >
       <div className={layout.pair}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -10,7 +9,6 @@ import {
 import { technicianName } from '../../../shared/booking/technician-name.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { myBookingsText } from '../../../shared/messages/my-bookings.ts';
-import { uiText } from '../../../shared/messages/ui.ts';
 import { EMPTY_SEARCH, formatHomeUrl, parseHomeUrl } from '../../../shared/search/home-url.ts';
 import { byEmail, sendsEmails } from '../../emails.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +18,7 @@ import { refusedField, showAtField } from '../../ui/form/field-refusal.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { validateWith } from '../../ui/form/validate-with.ts';
-import { Dialog } from '../../ui/modal/dialog.tsx';
+import { FormDialog } from '../../ui/modal/form-dialog.tsx';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { BikeFields } from '../bike-fields.tsx';
 import type { LinkActions } from './use-link-actions.ts';
@@ -85,7 +83,7 @@ export default function CorrectDialog({ token, booking, action, onClose }: Props
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={myBookingsText('correct.title')}
       subtitle={
         <p>
@@ -95,71 +93,51 @@ export default function CorrectDialog({ token, booking, action, onClose }: Props
           })}
         </p>
       }
+      submitLabel={myBookingsText('correct.submit')}
+      pending={action.isPending}
+      disabled={isUploading || !form.isDirty()}
+      form={element}
+      onSubmit={(event) => form.onSubmit(send)(event)}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {uiText('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="correct-booking"
-            disabled={isUploading || !form.isDirty()}
-            loading={action.isPending}
-          >
-            {myBookingsText('correct.submit')}
-          </Button>
-        </>
-      }
     >
-      <form
-        ref={element}
-        id="correct-booking"
-        className="managed-section"
-        noValidate
-        onSubmit={(event) => form.onSubmit(send)(event)}
-      >
-        {(corrections?.hasAddress || serviceAddress !== null) && (
-          <div>
-            <AddressField
-              {...form.getInputProps('serviceAddress')}
-              name="serviceAddress"
-              size="md"
-              placeholder={bookingText('field.address.placeholder')}
-            />
-            {isOutside && (
-              <Link href={paths.home + others}>{myBookingsText('correct.others')}</Link>
-            )}
-          </div>
-        )}
-        <PhoneInput {...form.getInputProps('customerPhone')} name="customerPhone" size="md" />
-        {sendsEmails && (
-          <EmailInput
-            {...form.getInputProps('customerEmail')}
-            name="customerEmail"
-            required={false}
-            label={bookingText('field.email')}
-            description={myBookingsText('correct.email')}
+      {(corrections?.hasAddress || serviceAddress !== null) && (
+        <div>
+          <AddressField
+            {...form.getInputProps('serviceAddress')}
+            name="serviceAddress"
+            size="md"
+            placeholder={bookingText('field.address.placeholder')}
           />
-        )}
-        <BikeFields form={form} currency={booking.currency} />
-        <LongText
-          {...form.getInputProps('specialInstructions')}
-          name="specialInstructions"
-          label={bookingText('field.notes')}
-          size="md"
-          rows={3}
-          limit={INSTRUCTIONS_MAX}
+          {isOutside && <Link href={paths.home + others}>{myBookingsText('correct.others')}</Link>}
+        </div>
+      )}
+      <PhoneInput {...form.getInputProps('customerPhone')} name="customerPhone" size="md" />
+      {sendsEmails && (
+        <EmailInput
+          {...form.getInputProps('customerEmail')}
+          name="customerEmail"
+          required={false}
+          label={bookingText('field.email')}
+          description={myBookingsText('correct.email')}
         />
-        <UploadField
-          kind="bookingPhoto"
-          label={myBookingsText('correct.photo')}
-          value={form.values.photoUrl}
-          error={form.errors.photoUrl}
-          onChange={(path) => form.setFieldValue('photoUrl', path)}
-          onBusyChange={setUploading}
-        />
-      </form>
-    </Dialog>
+      )}
+      <BikeFields form={form} currency={booking.currency} />
+      <LongText
+        {...form.getInputProps('specialInstructions')}
+        name="specialInstructions"
+        label={bookingText('field.notes')}
+        size="md"
+        rows={3}
+        limit={INSTRUCTIONS_MAX}
+      />
+      <UploadField
+        kind="bookingPhoto"
+        label={myBookingsText('correct.photo')}
+        value={form.values.photoUrl}
+        error={form.errors.photoUrl}
+        onChange={(path) => form.setFieldValue('photoUrl', path)}
+        onBusyChange={setUploading}
+      />
+    </FormDialog>
   );
 }

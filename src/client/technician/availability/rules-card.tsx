@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { applicationText } from '../../../shared/messages/application.ts';
 import { currencyOf } from '../../../shared/site/price.ts';
 import {
@@ -12,7 +11,7 @@ import {
   termsSchema,
 } from '../../../shared/technician/technician-profile.schema.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
-import { focusField, showAtField } from '../../ui/form/field-refusal.ts';
+import { typedNumber } from '../../ui/form/typed-number.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
@@ -45,7 +44,7 @@ const inputOf = (values: Partial<Values>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, typed]) => {
       if (!NUMBERS.includes(name)) return [name, typed];
-      return [name, typed.trim() === '' ? null : Number(typed)];
+      return [name, typedNumber(typed)];
     }),
   );
 
@@ -54,32 +53,21 @@ const judge = validateWith(termsSchema);
 /** When customers can book, and what a visit costs and needs. */
 export function RulesCard({ profile }: { profile: TechnicianProfile }) {
   const change = useProfileChange();
-  const element = useRef<HTMLFormElement>(null);
   const edit = useEditForm({
     key: `rules-${profile.id}`,
     row: profile,
     valuesOf,
     validate: (values) => judge(inputOf(values)),
   });
-  const { form } = edit;
+  const { form, element } = edit;
   const { noticeHours, horizonDays } = profile.operatorWindow;
   const currency = currencyOf(profile.country);
 
-  function save(changed: Partial<Values>, version: number) {
-    change.mutate(
-      { ...inputOf(changed), version },
-      {
-        onSuccess(saved) {
-          edit.forget(saved, changed);
-          showSuccess({ title: applicationText('rules.saved.title') });
-        },
-        onError(error) {
-          if (edit.rebase(error, (newer) => save(changed, newer))) return;
-          showAtField(form, element.current, error);
-        },
-      },
+  const save = () =>
+    edit.save(
+      (changed, version, on) => change.mutate({ ...inputOf(changed), version }, on),
+      () => showSuccess({ title: applicationText('rules.saved.title') }),
     );
-  }
 
   const field = (name: keyof Values) => ({
     ...form.getInputProps(name),
@@ -93,12 +81,7 @@ export function RulesCard({ profile }: { profile: TechnicianProfile }) {
       className={layout.card}
       aria-labelledby="booking-rules"
       noValidate
-      onSubmit={(event) =>
-        form.onSubmit(
-          () => save(edit.changed(), edit.base.version),
-          (errors) => focusField(element.current, Object.keys(errors)[0]),
-        )(event)
-      }
+      onSubmit={(event) => edit.submit(event, save)}
     >
       <div>
         <h2 id="booking-rules">{applicationText('rules.title')}</h2>

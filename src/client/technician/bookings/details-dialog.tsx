@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useRef } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { COMPLETION_NOTE_MAX } from '../../../shared/booking/extra-work.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
@@ -9,12 +10,10 @@ import { workText } from '../../../shared/messages/work.ts';
 import { showAtField } from '../../ui/form/field-refusal.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import layout from '../../ui/layout.module.css';
-import { Dialog } from '../../ui/modal/dialog.tsx';
+import { FormDialog } from '../../ui/modal/form-dialog.tsx';
 import { ServiceName } from '../../ui/services/service-text.tsx';
 import { BookingNews } from './booking-news.tsx';
 import type { useBookingActions } from './use-booking-actions.tsx';
-
-const FORM = 'work-details';
 
 export interface WorkDialogProps {
   booking: TechnicianBooking;
@@ -29,6 +28,7 @@ export interface WorkDialogProps {
 export function DetailsDialog({ booking, actions, news, canAct, onClose }: WorkDialogProps) {
   const { id, servicePackages, currency, agreedPrice, done, completionNote } = booking;
   const extras = booking.extras.filter(({ state }) => state === 'approved');
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     initialValues: {
       finalPrice: agreedPrice,
@@ -44,57 +44,51 @@ export function DetailsDialog({ booking, actions, news, canAct, onClose }: WorkD
       { id, finalPrice, note, done: work },
       {
         onSuccess: onClose,
-        onError: (error) => showAtField(form, document.getElementById(FORM), error),
+        onError: (error) => showAtField(form, element.current, error),
       },
     );
   }
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={workText('details.title')}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {dashboardText('back')}
-          </Button>
-          <Button type="submit" form={FORM} disabled={!canAct} loading={actions.details.isPending}>
-            {workText('details.save')}
-          </Button>
-        </>
-      }
+      submitLabel={workText('details.save')}
+      cancelLabel={dashboardText('back')}
+      pending={actions.details.isPending}
+      disabled={!canAct}
+      form={element}
+      onSubmit={(event) => form.onSubmit(submit)(event)}
+      onClose={onClose}
     >
       <BookingNews news={news} />
-      <form id={FORM} className={layout.form} onSubmit={form.onSubmit(submit)} noValidate>
-        <p>{workText('details.text', { name: booking.customerName })}</p>
-        <Checkbox.Group aria-label={workText('details.title')} {...form.getInputProps('packages')}>
+      <p>{workText('details.text', { name: booking.customerName })}</p>
+      <Checkbox.Group aria-label={workText('details.title')} {...form.getInputProps('packages')}>
+        <div className={layout.form}>
+          {servicePackages.map((one) => (
+            <Checkbox key={one.id} value={`${one.id}`} label={<ServiceName of={one} />} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {extras.length > 0 && (
+        <Checkbox.Group label={workText('extras.title')} {...form.getInputProps('extras')}>
           <div className={layout.form}>
-            {servicePackages.map((one) => (
-              <Checkbox key={one.id} value={`${one.id}`} label={<ServiceName of={one} />} />
+            {extras.map(({ id: extraId, title }) => (
+              <Checkbox key={extraId} value={`${extraId}`} label={title} />
             ))}
           </div>
         </Checkbox.Group>
-        {extras.length > 0 && (
-          <Checkbox.Group label={workText('extras.title')} {...form.getInputProps('extras')}>
-            <div className={layout.form}>
-              {extras.map(({ id: extraId, title }) => (
-                <Checkbox key={extraId} value={`${extraId}`} label={title} />
-              ))}
-            </div>
-          </Checkbox.Group>
-        )}
-        <TextInput
-          label={`${workText('details.price')} (${currency})`}
-          inputMode="decimal"
-          {...form.getInputProps('finalPrice')}
-        />
-        <LongText
-          label={workText('details.note')}
-          rows={3}
-          limit={COMPLETION_NOTE_MAX}
-          {...form.getInputProps('note')}
-        />
-      </form>
-    </Dialog>
+      )}
+      <TextInput
+        label={`${workText('details.price')} (${currency})`}
+        inputMode="decimal"
+        {...form.getInputProps('finalPrice')}
+      />
+      <LongText
+        label={workText('details.note')}
+        rows={3}
+        limit={COMPLETION_NOTE_MAX}
+        {...form.getInputProps('note')}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useRef } from 'react';
 import { EXTRA_REASON_MAX, EXTRA_TITLE_MAX } from '../../../shared/booking/extra-work.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { workText } from '../../../shared/messages/work.ts';
@@ -9,16 +10,15 @@ import { trpc } from '../../api.ts';
 import { showAtField } from '../../ui/form/field-refusal.ts';
 import { LongText } from '../../ui/form/long-text.tsx';
 import layout from '../../ui/layout.module.css';
-import { Dialog } from '../../ui/modal/dialog.tsx';
+import { FormDialog } from '../../ui/modal/form-dialog.tsx';
 import { richText } from '../../ui/rich-text.ts';
 import { BookingNews } from './booking-news.tsx';
 import type { WorkDialogProps } from './details-dialog.tsx';
 
-const FORM = 'extra-work';
-
 /** One line of extra work, for the customer to approve. */
 export function ExtraDialog({ booking, actions, news, canAct, onClose }: WorkDialogProps) {
   const { data: profile } = trpc.technician.profile.useQuery();
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: { packageId: '', title: '', price: '', reason: '' } });
   const { customerName: name, customerPhone: phone, id, currency } = booking;
   const call = callTo(phone ?? '');
@@ -36,68 +36,62 @@ export function ExtraDialog({ booking, actions, news, canAct, onClose }: WorkDia
       { id, ...what, price, reason },
       {
         onSuccess: onClose,
-        onError: (error) => showAtField(form, document.getElementById(FORM), error),
+        onError: (error) => showAtField(form, element.current, error),
       },
     );
   }
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={workText('extras.title')}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {dashboardText('back')}
-          </Button>
-          <Button type="submit" form={FORM} disabled={!canAct} loading={actions.extra.isPending}>
-            {dashboardText('propose.submit')}
-          </Button>
-        </>
-      }
+      submitLabel={dashboardText('propose.submit')}
+      cancelLabel={dashboardText('back')}
+      pending={actions.extra.isPending}
+      disabled={!canAct}
+      form={element}
+      onSubmit={(event) => form.onSubmit(submit)(event)}
+      onClose={onClose}
     >
       <BookingNews news={news} />
-      <form id={FORM} className={layout.form} onSubmit={form.onSubmit(submit)} noValidate>
-        <p>{workText('extra.text', { name })}</p>
-        {!booking.isEmailConfirmed && (
-          <p className={layout.notice}>
-            {richText(workText('extra.unheard', { name }), {
-              call: (text) => <a href={call}>{text}</a>,
-              text: (text) => <a href={call?.replace('tel:', 'sms:')}>{text}</a>,
-            })}
-          </p>
-        )}
-        <NativeSelect
-          label={workText('extra.service')}
-          data={[
-            { value: '', label: workText('extra.other') },
-            ...services.map((one) => ({ value: `${one.id}`, label: localName(one) })),
-          ]}
-          value={form.values.packageId}
-          onChange={(event) => choose(event.currentTarget.value)}
-        />
-        {isOther && (
-          <TextInput
-            label={workText('extra.what')}
-            maxLength={EXTRA_TITLE_MAX}
-            required
-            {...form.getInputProps('title')}
-          />
-        )}
+      <p>{workText('extra.text', { name })}</p>
+      {!booking.isEmailConfirmed && (
+        <p className={layout.notice}>
+          {richText(workText('extra.unheard', { name }), {
+            call: (text) => <a href={call}>{text}</a>,
+            text: (text) => <a href={call?.replace('tel:', 'sms:')}>{text}</a>,
+          })}
+        </p>
+      )}
+      <NativeSelect
+        label={workText('extra.service')}
+        data={[
+          { value: '', label: workText('extra.other') },
+          ...services.map((one) => ({ value: `${one.id}`, label: localName(one) })),
+        ]}
+        value={form.values.packageId}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {isOther && (
         <TextInput
-          label={`${workText('extra.price')} (${currency})`}
-          inputMode="decimal"
+          label={workText('extra.what')}
+          maxLength={EXTRA_TITLE_MAX}
           required
-          {...form.getInputProps('price')}
+          {...form.getInputProps('title')}
         />
-        <LongText
-          label={workText('extra.reason')}
-          rows={2}
-          limit={EXTRA_REASON_MAX}
-          required
-          {...form.getInputProps('reason')}
-        />
-      </form>
-    </Dialog>
+      )}
+      <TextInput
+        label={`${workText('extra.price')} (${currency})`}
+        inputMode="decimal"
+        required
+        {...form.getInputProps('price')}
+      />
+      <LongText
+        label={workText('extra.reason')}
+        rows={2}
+        limit={EXTRA_REASON_MAX}
+        required
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { applicationText } from '../../../shared/messages/application.ts';
 import { authText } from '../../../shared/messages/auth.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
@@ -16,7 +15,6 @@ import {
 } from '../../../shared/technician/technician-profile.schema.ts';
 import { EXPERIENCE_OPTIONS } from '../../ui/experience-levels.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
-import { focusField, showAtField } from '../../ui/form/field-refusal.ts';
 import { LanguagesField } from '../../ui/form/languages-field.tsx';
 import { LongText } from '../../ui/form/long-text.tsx';
 import { PhoneInput } from '../../ui/form/phone-input.tsx';
@@ -50,7 +48,6 @@ const LABELS: Record<keyof Values, string> = {
 /** Basic information. The name is fixed, because administrators have checked it. */
 export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
   const change = useProfileChange();
-  const element = useRef<HTMLFormElement>(null);
   const edit = useEditForm({
     key: `profile-${profile.id}`,
     row: profile,
@@ -58,23 +55,12 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
     validate: validateWith(profilePatchSchema),
     validateInputOnBlur: true,
   });
-  const { form } = edit;
-
-  function save(changed: Partial<Values>, version: number) {
-    change.mutate(
-      { ...changed, version },
-      {
-        onSuccess(saved) {
-          edit.forget(saved, changed);
-          showSuccess(dashboardText.notice('profile.saved'));
-        },
-        onError(error) {
-          if (edit.rebase(error, (newer) => save(changed, newer))) return;
-          showAtField(form, element.current, error);
-        },
-      },
+  const { form, element } = edit;
+  const save = () =>
+    edit.save(
+      (changed, version, on) => change.mutate({ ...changed, version }, on),
+      () => showSuccess(dashboardText.notice('profile.saved')),
     );
-  }
 
   return (
     <form
@@ -82,12 +68,7 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       className={layout.card}
       aria-labelledby="basic-information"
       noValidate
-      onSubmit={(event) =>
-        form.onSubmit(
-          () => save(edit.changed(), edit.base.version),
-          (errors) => focusField(element.current, Object.keys(errors)[0]),
-        )(event)
-      }
+      onSubmit={(event) => edit.submit(event, save)}
     >
       <h2 id="basic-information">{dashboardText('basics.title')}</h2>
       <div className={layout.pair}>

@@ -1,23 +1,18 @@
-import { Button, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { TextInput } from '@mantine/core';
 import { formatDuration } from '../../../shared/format/duration.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
-import { uiText } from '../../../shared/messages/ui.ts';
-import { currencyOf, dollarsToCents, shownCurrency } from '../../../shared/site/price.ts';
-import {
-  type OwnService,
-  ownTermsSchema,
-  priceFault,
-} from '../../../shared/technician/own-price.schema.ts';
+import { currencyOf, shownCurrency } from '../../../shared/site/price.ts';
+import { type OwnService, ownTermsSchema } from '../../../shared/technician/own-price.schema.ts';
 import { localName } from '../../../shared/technician/service-texts.ts';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
-import { showAtField } from '../../ui/form/field-refusal.ts';
+import { typedNumber } from '../../ui/form/typed-number.ts';
 import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
-import { Dialog } from '../../ui/modal/dialog.tsx';
+import { FormDialog } from '../../ui/modal/form-dialog.tsx';
 import { formatPrice } from '../../ui/money.ts';
 import { showSuccess } from '../../ui/page/toast.ts';
 
@@ -25,16 +20,15 @@ const LABELS = {
   price: dashboardText('price.label'),
   durationMinutes: dashboardText('price.minutes'),
 };
-const { shape } = ownTermsSchema;
 type Values = { [field in keyof typeof LABELS]: string };
 
 /** As the server takes them: empty follows the suggestion. */
-const inputOf = ({ price, durationMinutes }: Partial<Values>) => ({
-  ...(price !== undefined && { price: price.trim() || null }),
-  ...(durationMinutes !== undefined && {
-    durationMinutes: durationMinutes.trim() === '' ? null : Number(durationMinutes),
-  }),
+const inputOf = ({ durationMinutes, ...rest }: Partial<Values>) => ({
+  ...rest,
+  ...(durationMinutes !== undefined && { durationMinutes: typedNumber(durationMinutes) }),
 });
+
+const judge = validateWith(ownTermsSchema.omit({ id: true }));
 
 interface Props {
   profile: TechnicianProfile;
@@ -45,115 +39,76 @@ interface Props {
 /** What the technician asks for a service, and how long it takes them. */
 export function TermsDialog({ profile, service, onClose }: Props) {
   const { id } = service;
-  const element = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();
   const change = trpc.technician.changeTerms.useMutation({
     onSuccess(saved) {
       utils.technician.profile.setData(undefined, saved);
       void utils.discovery.invalidate();
     },
+    // The form shows both values then.
+    onError: (error) =>
+      !currentOf(error) && showFailure(error, { title: dashboardText('price.failed') }),
   });
-  const currency = currencyOf(profile.country);
-
-  function validate(values: Values) {
-    const input = inputOf(values);
-    const price = shape.price.safeParse(input.price);
-    const minutes = shape.durationMinutes.safeParse(input.durationMinutes);
-    const faults = {
-      price:
-        price.error?.issues[0]?.message ??
-        (price.data == null ? undefined : priceFault(price.data, limitsOf(service), currency)),
-      durationMinutes: minutes.error?.issues[0]?.message,
-    };
-    return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
-  }
-
   const edit = useEditForm({
     key: `terms-${id}`,
     row: profile,
     valuesOf: ({ servicePackages }): Values => {
       const { ownPrice, ownMinutes } = servicePackages.find((item) => item.id === id) ?? service;
-      return { price: ownPrice ?? '', durationMinutes: ownMinutes === null ? '' : `${ownMinutes}` };
+      return { price: ownPrice ?? '', durationMinutes: `${ownMinutes ?? ''}` };
     },
-    validate,
+    validate: (values) => judge(inputOf(values)),
     validateInputOnBlur: true,
   });
-  const { form } = edit;
+  const { form, element } = edit;
+  const currency = shownCurrency(currencyOf(profile.country));
 
   function close() {
     edit.forget();
     onClose();
   }
 
-  function save(changed: Partial<Values>, version: number) {
-    change.mutate(
-      { id, ...inputOf(changed), version },
-      {
-        onSuccess() {
-          showSuccess(dashboardText.notice('price.saved'));
-          close();
-        },
-        onError(error) {
-          if (edit.rebase(error, (newer) => save(changed, newer))) return;
-          showAtField(form, element.current, error);
-          if (!currentOf(error)) showFailure(error, { title: dashboardText('price.failed') });
-        },
+  const save = () =>
+    edit.save(
+      (changed, version, on) => change.mutate({ id, ...inputOf(changed), version }, on),
+      () => {
+        showSuccess(dashboardText.notice('price.saved'));
+        close();
       },
     );
-  }
 
   return (
-    <Dialog
+    <FormDialog
       title={localName(service)}
+      submitLabel={dashboardText('price.save')}
+      pending={change.isPending}
+      form={element}
+      onSubmit={(event) => edit.submit(event, save)}
       onClose={close}
-      footer={
-        <>
-          <Button variant="default" onClick={close}>
-            {uiText('cancel')}
-          </Button>
-          <Button type="submit" form="terms" loading={change.isPending}>
-            {dashboardText('price.save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        ref={element}
-        id="terms"
-        className={layout.form}
-        noValidate
-        onSubmit={(event) => form.onSubmit(() => save(edit.changed(), edit.base.version))(event)}
-      >
-        <TextInput
-          {...form.getInputProps('price')}
-          name="price"
-          label={LABELS.price}
-          description={dashboardText('price.hint', {
-            value: formatPrice(service.suggestedPrice, shownCurrency(currency)),
-          })}
-          placeholder={service.suggestedPrice}
-          // Not a number field: those drop a comma in some browsers, and 75,00 becomes 7500.
-          inputMode="decimal"
-          data-autofocus
-        />
-        <TextInput
-          {...form.getInputProps('durationMinutes')}
-          name="durationMinutes"
-          label={LABELS.durationMinutes}
-          description={dashboardText('price.hint', {
-            value: formatDuration(service.suggestedMinutes),
-          })}
-          placeholder={`${service.suggestedMinutes}`}
-          inputMode="numeric"
-        />
-        <p className={layout.soft}>{dashboardText('price.later')}</p>
-        <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
-      </form>
-    </Dialog>
+      <TextInput
+        {...form.getInputProps('price')}
+        name="price"
+        label={LABELS.price}
+        description={dashboardText('price.hint', {
+          value: formatPrice(service.suggestedPrice, currency),
+        })}
+        placeholder={service.suggestedPrice}
+        // Not a number field: those drop a comma in some browsers, and 75,00 becomes 7500.
+        inputMode="decimal"
+        data-autofocus
+      />
+      <TextInput
+        {...form.getInputProps('durationMinutes')}
+        name="durationMinutes"
+        label={LABELS.durationMinutes}
+        description={dashboardText('price.hint', {
+          value: formatDuration(service.suggestedMinutes),
+        })}
+        placeholder={`${service.suggestedMinutes}`}
+        inputMode="numeric"
+      />
+      <p className={layout.soft}>{dashboardText('price.later')}</p>
+      <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
+    </FormDialog>
   );
 }
-
-const limitsOf = ({ leastPrice, mostPrice }: OwnService) => ({
-  leastCents: dollarsToCents(leastPrice) ?? 0,
-  mostCents: dollarsToCents(mostPrice) ?? 0,
-});

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EditedRow } from '../../../shared/site/edited-row.schema.ts';
+import { focusField, type Refused, showAtField } from './field-refusal.ts';
 import { kept, useKeptForm } from './kept-typing.ts';
 import type { validateWith } from './validate-with.ts';
 
@@ -13,7 +14,16 @@ interface Options<V, R> {
   valuesOf: (row: R) => V;
   validate?: ReturnType<typeof validateWith>;
   validateInputOnBlur?: boolean;
+  /** The form's name for a field of the server's, if it has another. */
+  fieldNamed?: (field?: string) => string;
 }
+
+/** @param on for the mutation */
+type Send<V, R> = (
+  change: Partial<V>,
+  version: number,
+  on: { onSuccess: (saved: R) => void; onError: (error: Refused) => void },
+) => void;
 
 /** The saved row, when a change was refused as outdated. */
 export function currentOf<R>({ data }: { data?: unknown }): R | undefined {
@@ -25,8 +35,10 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
   key,
   row,
   valuesOf,
+  fieldNamed,
   ...options
 }: Options<V, R>) {
+  const element = useRef<HTMLFormElement>(null);
   const keptRow = `${key} as it was`;
   const [base, setBase] = useState(row);
   // What was kept may be older than the row.
@@ -91,7 +103,40 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
     return true;
   }
 
-  return { form, base, clashes, changed, forget, rebase };
+  /** Sends valid values, or goes to the first field that isn't. */
+  function submit(event: FormEvent<HTMLFormElement>, send: (values: V) => void) {
+    const focusFirst = (errors: object) => focusField(element.current, Object.keys(errors)[0]);
+    form.onSubmit(send, focusFirst)(event);
+  }
+
+  function refuse(error: Refused) {
+    const field = fieldNamed ? fieldNamed(error.data?.field) : error.data?.field;
+    showAtField(form, element.current, { ...error, data: { field } });
+  }
+
+  /**
+   * Sends what changed, and again if others changed other fields meanwhile.
+   * @param onSaved told whether something was typed since
+   */
+  function save(
+    send: Send<V, R>,
+    onSaved: (isNewer: boolean) => void,
+    change = changed(),
+    version = base.version,
+  ): void {
+    if (Object.keys(change).length === 0) {
+      onSaved(false);
+      return;
+    }
+    send(change, version, {
+      onSuccess: (saved) => onSaved(forget(saved, change)),
+      onError(error) {
+        if (!rebase(error, (newer) => save(send, onSaved, change, newer))) refuse(error);
+      },
+    });
+  }
+
+  return { form, element, base, clashes, changed, forget, rebase, submit, refuse, save };
 }
 
 /** Saved by somebody else while it was edited here. */
