@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
 import { adminPath } from '../../../shared/admin/admin-path.ts';
@@ -9,6 +10,7 @@ import { withTime } from '../../../shared/format/times.ts';
 import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import type { Language } from '../../../shared/messages/languages.ts';
 import { workText } from '../../../shared/messages/work.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
 import { callTo } from '../../../shared/site/reach.ts';
@@ -64,15 +66,14 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
 
 function Facts({ booking }: { booking: AdminBookingDetail }) {
   const { technician, photoUrl } = booking;
+  const currency = shownCurrency(booking.currency);
   return (
     <dl className={layout.facts}>
-      <dt>{adminText('booking.when')}</dt>
-      <dd>
+      <Fact name={adminText('booking.when')}>
         {withTime(formatDate(booking.date), formatSlotSpan(booking.timeSlot, booking.slotCount))}
         {zoneInParentheses(timeZoneName(booking.timeZone, booking.date))}
-      </dd>
-      <dt>{adminText('booking.customer')}</dt>
-      <dd>
+      </Fact>
+      <Fact name={adminText('booking.customer')}>
         <span>{booking.customerName}</span>
         {booking.customerEmail && (
           <>
@@ -86,9 +87,8 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
             <a href={callTo(booking.customerPhone)}>{booking.customerPhone}</a>
           </>
         )}
-      </dd>
-      <dt>{adminText('booking.technician')}</dt>
-      <dd>
+      </Fact>
+      <Fact name={adminText('booking.technician')}>
         {technician ? (
           <>
             <Link href={adminPath('technicians', { id: String(technician.id) })}>
@@ -100,71 +100,59 @@ function Facts({ booking }: { booking: AdminBookingDetail }) {
         ) : (
           adminText('booking.deletedAccount')
         )}
-      </dd>
-      <dt>{adminText('section.services')}</dt>
-      <dd>
+      </Fact>
+      <Fact name={adminText('section.services')}>
         {booking.packages
-          .map(
-            (item) =>
-              `${localName(item)} (${formatPrice(item.price, shownCurrency(booking.currency))})`,
-          )
+          .map((item) => `${localName(item)} (${formatPrice(item.price, currency)})`)
           .join('\n')}
-      </dd>
-      {booking.visitFee && (
-        <>
-          <dt>{adminText('booking.visitFee')}</dt>
-          <dd>{formatPrice(booking.visitFee, shownCurrency(booking.currency))}</dd>
-        </>
-      )}
-      {booking.extras.length > 0 && (
-        <>
-          <dt>{workText('extras.title')}</dt>
-          <dd>{booking.extras.map((one) => extraLine(one, booking.currency)).join('\n')}</dd>
-        </>
-      )}
-      {booking.completionNote && (
-        <>
-          <dt>{dashboardText('details')}</dt>
-          <dd>{booking.completionNote}</dd>
-        </>
-      )}
-      {(booking.serviceAddress || booking.isAddressMissing) && (
-        <>
-          <dt>{adminText('booking.address')}</dt>
-          <dd>
+      </Fact>
+      <Fact name={adminText('column.visitFee')}>
+        {booking.visitFee && formatPrice(booking.visitFee, currency)}
+      </Fact>
+      <Fact name={workText('extras.title')}>
+        {booking.extras.map((one) => extraLine(one, booking.currency)).join('\n')}
+      </Fact>
+      <Fact name={dashboardText('details')}>{booking.completionNote}</Fact>
+      <Fact name={adminText('booking.address')}>
+        {(booking.serviceAddress || booking.isAddressMissing) && (
+          <>
             <span>{booking.serviceAddress ?? adminText('placeMissing')}</span>
             {booking.isPlaceUnchecked && <p>{adminText('placeUnchecked')}</p>}
-          </dd>
-        </>
-      )}
-      {booking.bike && (
-        <>
-          <dt>{adminText('booking.bike')}</dt>
-          <dd>{booking.bike}</dd>
-        </>
-      )}
-      {booking.specialInstructions && (
-        <>
-          <dt>{adminText('booking.notes')}</dt>
-          <dd lang={booking.customerLanguage ?? undefined}>{booking.specialInstructions}</dd>
-        </>
-      )}
-      {photoUrl && (
-        <>
-          <dt>{adminText('booking.photo')}</dt>
-          <dd>
-            <a className={classes.photo} href={imageUrl(photoUrl)} target="_blank" rel="noreferrer">
-              <img
-                src={imageUrl(photoUrl, 320)}
-                alt={adminText('booking.photo.label', {
-                  customerName: booking.customerName,
-                })}
-              />
-            </a>
-          </dd>
-        </>
-      )}
+          </>
+        )}
+      </Fact>
+      <Fact name={adminText('booking.bike')}>{booking.bike}</Fact>
+      <Fact name={adminText('booking.notes')} lang={booking.customerLanguage}>
+        {booking.specialInstructions}
+      </Fact>
+      <Fact name={adminText('booking.photo')}>
+        {photoUrl && (
+          <a className={classes.photo} href={imageUrl(photoUrl)} target="_blank" rel="noreferrer">
+            <img
+              src={imageUrl(photoUrl, 320)}
+              alt={adminText('booking.photo.label', { customerName: booking.customerName })}
+            />
+          </a>
+        )}
+      </Fact>
     </dl>
+  );
+}
+
+interface FactProps {
+  name: string;
+  lang?: Language | null;
+  children: ReactNode;
+}
+
+/** Nothing without content. */
+function Fact({ name, lang, children }: FactProps) {
+  if (!children) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd lang={lang ?? undefined}>{children}</dd>
+    </>
   );
 }
 

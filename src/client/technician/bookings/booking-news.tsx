@@ -2,6 +2,17 @@ import type { OpenedBooking, TechnicianBooking } from '../../../shared/booking/b
 import { statusLabel } from '../../../shared/booking/status-label.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import '../../ui/page/notice.css';
+import type { useBookingActions } from './use-booking-actions.tsx';
+
+/** Of each dialog about a booking. */
+export interface BookingDialogProps {
+  booking: TechnicianBooking;
+  actions: ReturnType<typeof useBookingActions>;
+  news: string | undefined;
+  /** False once the news rules it out. */
+  canAct: boolean;
+  onClose: () => void;
+}
 
 /** What happened to a booking while its dialog was open. */
 export function BookingNews({ news }: { news: string | undefined }) {

@@ -6,12 +6,11 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import type { OpenedBooking, TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import type { OpenedBooking } from '../../../shared/booking/booking.schema.ts';
 import { ReasonField } from '../../ui/form/long-text.tsx';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { reasonsTo } from '../reasons.ts';
-import { BookingNews } from './booking-news.tsx';
-import type { useBookingActions } from './use-booking-actions.tsx';
+import { type BookingDialogProps, BookingNews } from './booking-news.tsx';
 
 interface Wording {
   title: string;
@@ -54,18 +53,12 @@ const questions = {
 } as const satisfies Record<string, Wording>;
 export type Question = keyof typeof questions;
 
-interface Props {
-  booking: TechnicianBooking;
+interface Props extends BookingDialogProps {
   question: Question;
   /** Undefined until it's loaded. */
   now: OpenedBooking | undefined;
-  news: string | undefined;
-  /** False once the news rules it out. */
-  canAct: boolean;
-  actions: ReturnType<typeof useBookingActions>;
   reason: string;
   onReason: (reason: string) => void;
-  onClose: () => void;
 }
 
 export function BookingQuestion(props: Props) {

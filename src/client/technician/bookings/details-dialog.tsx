@@ -3,7 +3,6 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
-import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { COMPLETION_NOTE_MAX } from '../../../shared/booking/extra-work.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { workText } from '../../../shared/messages/work.ts';
@@ -12,20 +11,10 @@ import { LongText } from '../../ui/form/long-text.tsx';
 import layout from '../../ui/layout.module.css';
 import { FormDialog } from '../../ui/modal/form-dialog.tsx';
 import { ServiceName } from '../../ui/services/service-text.tsx';
-import { BookingNews } from './booking-news.tsx';
-import type { useBookingActions } from './use-booking-actions.tsx';
-
-export interface WorkDialogProps {
-  booking: TechnicianBooking;
-  actions: ReturnType<typeof useBookingActions>;
-  news: string | undefined;
-  /** False once the news rules it out. */
-  canAct: boolean;
-  onClose: () => void;
-}
+import { type BookingDialogProps, BookingNews } from './booking-news.tsx';
 
 /** What was done in the end, and for how much. */
-export function DetailsDialog({ booking, actions, news, canAct, onClose }: WorkDialogProps) {
+export function DetailsDialog({ booking, actions, news, canAct, onClose }: BookingDialogProps) {
   const { id, servicePackages, currency, agreedPrice, done, completionNote } = booking;
   const extras = booking.extras.filter(({ state }) => state === 'approved');
   const element = useRef<HTMLFormElement>(null);

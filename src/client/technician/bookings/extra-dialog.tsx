@@ -12,11 +12,10 @@ import { LongText } from '../../ui/form/long-text.tsx';
 import layout from '../../ui/layout.module.css';
 import { FormDialog } from '../../ui/modal/form-dialog.tsx';
 import { richText } from '../../ui/rich-text.ts';
-import { BookingNews } from './booking-news.tsx';
-import type { WorkDialogProps } from './details-dialog.tsx';
+import { type BookingDialogProps, BookingNews } from './booking-news.tsx';
 
 /** One line of extra work, for the customer to approve. */
-export function ExtraDialog({ booking, actions, news, canAct, onClose }: WorkDialogProps) {
+export function ExtraDialog({ booking, actions, news, canAct, onClose }: BookingDialogProps) {
   const { data: profile } = trpc.technician.profile.useQuery();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: { packageId: '', title: '', price: '', reason: '' } });

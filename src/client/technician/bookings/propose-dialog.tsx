@@ -2,7 +2,6 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { isPhoneOnly } from '../../../shared/booking/booking.ts';
 import { formatDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
@@ -18,21 +17,14 @@ import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { richText } from '../../ui/rich-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useAvailability } from '../availability/use-availability.ts';
-import { BookingNews } from './booking-news.tsx';
+import { type BookingDialogProps, BookingNews } from './booking-news.tsx';
 import { otherZone } from './other-zone.ts';
 import { possibleStarts, type Time } from './possible-starts.ts';
 import classes from './propose-dialog.module.css';
-import type { useBookingActions } from './use-booking-actions.tsx';
 
-interface Props {
-  booking: TechnicianBooking;
+interface Props extends BookingDialogProps {
   isAdmin: boolean;
-  actions: ReturnType<typeof useBookingActions>;
-  news: string | undefined;
-  /** False once the news rules it out. */
-  canAct: boolean;
   wanted?: Time | undefined;
-  onClose: () => void;
 }
 
 /**

@@ -1,24 +1,17 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
-import type { OpenedBooking, TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import type { OpenedBooking } from '../../../shared/booking/booking.schema.ts';
 import { WORD_TEXT_MAX } from '../../../shared/booking/booking.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { textMessage, whatsApp } from '../../../shared/site/reach.ts';
 import { sendsEmails } from '../../emails.ts';
 import { LongText, Suggestions } from '../../ui/form/long-text.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';
-import { BookingNews } from './booking-news.tsx';
-import type { useBookingActions } from './use-booking-actions.tsx';
+import { type BookingDialogProps, BookingNews } from './booking-news.tsx';
 
-interface Props {
-  booking: TechnicianBooking;
+interface Props extends BookingDialogProps {
   /** Undefined until it's loaded. */
   now: OpenedBooking | undefined;
-  actions: ReturnType<typeof useBookingActions>;
-  news: string | undefined;
-  /** False once the news rules it out. */
-  canAct: boolean;
-  onClose: () => void;
 }
 
 /** The phone sends the word itself, from its own number; we only send emails. */
