@@ -160,7 +160,7 @@ describe('emails about extra work', () => {
       ({ id }) => outboxById(site.market.deps.db, id)!,
     );
     expect(first?.body?.action?.url).toMatch(/mailbox=[^#]+#extra-1$/);
-    expect(read(second).text).toMatch(/New chain.*not answered yet[\s\S]*Brake pads/);
+    expect(read(second).text).toMatch(/New chain.*no answer yet[\s\S]*Brake pads/);
     await answer(1, 'approved');
     expect(emailsOf(site.technicianEmail)).toHaveLength(1);
   });

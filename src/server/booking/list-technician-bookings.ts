@@ -7,13 +7,11 @@ import {
   isOpenStatus,
   OPEN_STATUSES,
 } from '../../shared/booking/booking.ts';
-import { describeBike } from '../../shared/booking/describe-bike.ts';
-import { describeAgreed } from '../../shared/booking/extra-work.ts';
+import { describeTerms } from '../../shared/booking/describe-terms.ts';
 import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { fold } from '../../shared/format/fold.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { e164Of } from '../../shared/site/contact.ts';
-import { centsToDollars, feeOf } from '../../shared/site/price.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
 import { localNow } from '../../shared/time/dates.ts';
 import { slotRun } from '../../shared/time/slots.ts';
@@ -123,11 +121,8 @@ export function describeForTechnician(
     servicePackages: row.packages,
     servicePackage: first ? { name: first.name } : null,
     servicePackageName: row.packages.map(localName).join(', '),
-    totalPrice: centsToDollars(row.totalCents),
-    visitFee: feeOf(row),
-    ...describeAgreed(row, extrasOfBooking(deps.db, row.id)),
+    ...describeTerms(row, extrasOfBooking(deps.db, row.id)),
     isEmailConfirmed: row.emailConfirmedAt !== null,
-    ...describeBike(row),
     expiresAt: row.status === 'pending' ? expiresAt(row) : null,
   };
 }

@@ -1,13 +1,13 @@
 import { appointmentPlace, lacksAddress } from '../../shared/booking/appointment-place.ts';
 import { expiresAt, isOpenStatus } from '../../shared/booking/booking.ts';
 import { cutoffHours } from '../../shared/booking/deadline.ts';
-import { describeBike } from '../../shared/booking/describe-bike.ts';
-import { canUndo, describeAgreed } from '../../shared/booking/extra-work.ts';
+import { describeTerms } from '../../shared/booking/describe-terms.ts';
+import { canUndo } from '../../shared/booking/extra-work.ts';
 import type { ManagedBooking } from '../../shared/booking/managed-booking.schema.ts';
 import { proposalOf, putBackOf, withoutEnded } from '../../shared/booking/proposal.ts';
 import { repliesWithinHours } from '../../shared/booking/reply-time.ts';
 import { placeName } from '../../shared/place/place-name.ts';
-import { centsToDollars, feeOf } from '../../shared/site/price.ts';
+import { centsToDollars } from '../../shared/site/price.ts';
 import { travels } from '../../shared/technician/technician.ts';
 import { technicianSlug } from '../../shared/technician/technician-slug.ts';
 import {
@@ -51,12 +51,9 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
       ...item,
       price: centsToDollars(priceCents),
     })),
-    totalPrice: centsToDollars(booking.totalCents),
-    visitFee: feeOf(booking),
-    ...describeAgreed(booking, extrasOfBooking(deps.db, booking.id)),
+    ...describeTerms(booking, extrasOfBooking(deps.db, booking.id)),
     hasReceipt: booking.status === 'completed' && !canUndo(booking, deps.clock()),
     againAt: againAt(deps, booking) ?? null,
-    ...describeBike(booking),
     endedBy: endedBy(deps, booking),
     searchForOthers: nextFree(deps, booking)?.query ?? null,
     steps: stepsOf(booking, events),

@@ -45,7 +45,7 @@ it('completed bookings are summed by week, month and service, at what was agreed
 it('the file for an accountant has all of them, and no formula', async () => {
   const { own } = await open();
   const lines = (await own.incomeCsv({})).split('\r\n');
-  expect(lines[0]).toBe('\uFEFFDate,Reference,Services,Amount,Currency');
+  expect(lines[0]).toBe('\uFEFFDate,Reference,Services,Final price,Currency');
   expect(lines.slice(1).map((line) => line.replace(/TW-\w+/, 'TW'))).toEqual([
     '2026-12-01,TW,Flat,25.00,CAD',
     "2026-11-30,TW,'=Tune-up; Flat,130.50,CAD",

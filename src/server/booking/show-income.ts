@@ -2,8 +2,7 @@
 
 import { agreedCents } from '../../shared/booking/extra-work.ts';
 import type { Income } from '../../shared/booking/income.schema.ts';
-import { bookingText } from '../../shared/messages/booking.ts';
-import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { adminText } from '../../shared/messages/admin.ts';
 import type { CsvSeparator } from '../../shared/site/csv.schema.ts';
 import { centsToDollars, totalCents } from '../../shared/site/price.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
@@ -45,11 +44,11 @@ export function incomeCsv(deps: Deps, technicianId: number, separator: CsvSepara
     row.currency,
   ]);
   const head = [
-    dashboardText('income.date'),
-    dashboardText('income.reference'),
-    bookingText('field.services'),
-    dashboardText('income.amount'),
-    dashboardText('income.currency'),
+    adminText('column.date'),
+    adminText('column.reference'),
+    adminText('section.services'),
+    adminText('column.agreed'),
+    adminText('column.currency'),
   ];
   return BYTE_ORDER_MARK + [head, ...lines].map((line) => csvLine(line, separator)).join('');
 }

@@ -2,7 +2,7 @@ import type { EmailTag } from '../../../db/email-body.ts';
 import { appointmentPlace, type Reader } from '../../shared/booking/appointment-place.ts';
 import { expiresAt, hasTotal, totalMinutes } from '../../shared/booking/booking.ts';
 import { changeableUntil, deadlineText } from '../../shared/booking/deadline.ts';
-import { describeBike } from '../../shared/booking/describe-bike.ts';
+import { describeBike } from '../../shared/booking/describe-terms.ts';
 import { agreedCents } from '../../shared/booking/extra-work.ts';
 import { type OfferedTime, proposalOf } from '../../shared/booking/proposal.ts';
 import { formatDate, formatShortDate } from '../../shared/format/dates.ts';
@@ -10,7 +10,9 @@ import { timeZoneName } from '../../shared/format/instants.ts';
 import { formatNames } from '../../shared/format/lists.ts';
 import { formatSlot, withTime } from '../../shared/format/times.ts';
 import { formatWorkEnd } from '../../shared/format/work-hours.ts';
+import { bookingText } from '../../shared/messages/booking.ts';
 import { emailText } from '../../shared/messages/email.ts';
+import { workText } from '../../shared/messages/work.ts';
 import { receivesCustomers } from '../../shared/place/location-privacy.ts';
 import { formatCents, formatTotal } from '../../shared/site/price.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
@@ -98,7 +100,7 @@ export function bookingTag(data: BookingEmailData, reader: Reader): EmailTag {
         label: emailText('label.services'),
         value: [
           ...booking.packages.map((item) => [localName(item), item.priceCents] as const),
-          ...(visitFeeCents > 0 ? [[emailText('label.visitFee'), visitFeeCents] as const] : []),
+          ...(visitFeeCents > 0 ? [[bookingText('visit.fee'), visitFeeCents] as const] : []),
         ]
           .map(([what, cents]) => `${what}, ${formatCents(cents, currency)}`)
           .join('\n'),
@@ -125,10 +127,10 @@ function extraRows({ booking, extras = [] }: BookingEmailData) {
     .filter(({ state }) => state !== 'withdrawn')
     .map(({ title, priceCents, reason, state }) => {
       const price = formatCents(priceCents, booking.currency);
-      const line = emailText('extras.line', { title, price, state });
+      const line = workText('extras.line', { title, price, state });
       return reason && state === 'proposed' ? `${line}\n${reason}` : line;
     });
-  return value.length > 0 ? [{ label: emailText('label.extras'), value: value.join('\n') }] : [];
+  return value.length > 0 ? [{ label: workText('extras.title'), value: value.join('\n') }] : [];
 }
 
 function customerRows({ booking, technician }: BookingEmailData) {
@@ -151,10 +153,7 @@ function contactRows({ booking, technician }: BookingEmailData) {
   const note = booking.isPlaceUnchecked ? `\n${emailText('place.unchecked')}` : '';
   return [
     { label: emailText('label.where'), value: where + note },
-    {
-      label: emailText('label.bike'),
-      value: describeBike(booking).bike,
-    },
+    { label: emailText('label.bike'), value: describeBike(booking) },
     { label: emailText('label.phone'), value: booking.customerPhone },
     { label: emailText('label.email'), value: booking.customerEmail },
   ].filter(({ value }) => value !== '');

@@ -1,6 +1,7 @@
 // Until the owner of an entered address opens a link sent to it, emails there hold nothing entered
 // or typed by staff: we never pass anyone's words on to strangers.
 import { emailText } from '../../shared/messages/email.ts';
+import { workText } from '../../shared/messages/work.ts';
 import type { BookingEmail, Recipient } from './email-content.ts';
 
 /** @param at when the owner confirmed it; null until then */
@@ -30,7 +31,7 @@ export function forCustomer(email: BookingEmail): BookingEmail {
 }
 
 const unnamed = (extras: BookingEmail['extras'] = []) =>
-  extras.map((extra) => ({ ...extra, title: emailText('label.extras'), reason: '' }));
+  extras.map((extra) => ({ ...extra, title: workText('extras.title'), reason: '' }));
 
 export function forTechnician(email: BookingEmail): BookingEmail {
   const { booking, technician } = email;

@@ -129,8 +129,12 @@ export const enteredSchema = bookedSchema.omit({
   isHeld: true,
 });
 
-/** What the customer said about the bike. */
-export const bikeShape = {
+/** What was booked and agreed, and what the customer said about the bike. */
+export const termsShape = {
+  totalPrice: z.string(),
+  /** Of the total, in dollars; null without one. */
+  visitFee: z.string().nullable(),
+  ...agreedShape,
   bikeKind: z.enum(BIKE_KINDS).nullable(),
   bikeModel: z.string(),
   /** The technician calls before work that costs more, in dollars. */
@@ -167,7 +171,7 @@ export const technicianBookingSchema = z.object({
   customerLanguage: z.enum(LANGUAGES).nullable(),
   /** Until the request is confirmed without the street, but with the distance. */
   serviceAddress: z.string().nullable(),
-  ...bikeShape,
+  ...termsShape,
   bikeModel: z.string().nullable(),
   /** We couldn't place the address: the technician judges whether they come. */
   isPlaceUnchecked: z.boolean(),
@@ -184,9 +188,6 @@ export const technicianBookingSchema = z.object({
   proposedSlot: z.string().nullable(),
   /** Differs from `timeZone` if the technician has moved since the booking was made. */
   proposedTimeZone: z.string().nullable(),
-  totalPrice: z.string(),
-  visitFee: z.string().nullable(),
-  ...agreedShape,
   /** Until when the completion can be undone, UTC milliseconds. */
   undoUntil: z.number().nullable(),
   /** Whether emails reach the customer for sure: they have opened a link in one. */

@@ -1,5 +1,4 @@
 /** What was agreed beyond what was booked, and what was done in the end. No zod in this file. */
-import { centsToDollars } from '../site/price.ts';
 import { DAY_MS, MINUTE_MS } from '../time.ts';
 
 export const EXTRA_STATES = ['proposed', 'approved', 'declined', 'withdrawn'] as const;
@@ -27,33 +26,14 @@ export function canUndo({ undoUntil }: { undoUntil: number | null }, now: number
   return undoUntil !== null && now < undoUntil;
 }
 
-interface Line {
-  state: ExtraState;
-  priceCents: number;
-}
-
 /** The booked total and the approved extras; once completed, the final price. */
 export function agreedCents(
   booking: { totalCents: number; finalCents: number | null },
-  extras: readonly Line[],
+  extras: readonly { state: ExtraState; priceCents: number }[],
 ): number {
   const approved = extras.filter(({ state }) => state === 'approved');
   return (
     booking.finalCents ??
     approved.reduce((sum, { priceCents }) => sum + priceCents, booking.totalCents)
   );
-}
-
-/** For answers, whose prices are dollar strings. */
-export function describeAgreed<E extends Line>(
-  booking: { totalCents: number; finalCents: number | null },
-  extras: readonly E[],
-) {
-  return {
-    agreedPrice: centsToDollars(agreedCents(booking, extras)),
-    extras: extras.map(({ priceCents, ...extra }) => ({
-      ...extra,
-      price: centsToDollars(priceCents),
-    })),
-  };
 }

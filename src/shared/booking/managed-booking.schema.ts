@@ -10,7 +10,7 @@ import { line, lines, optional } from '../site/typed-text.schema.ts';
 import { servicePackageSchema, translationsSchema } from '../technician/service-package.schema.ts';
 import { publicTechnicianSchema } from '../technician/technician.schema.ts';
 import { BIKE_MODEL_MAX } from './bike.ts';
-import { bikeShape, bookingDetailsSchema, isPhoto } from './booking.schema.ts';
+import { bookingDetailsSchema, isPhoto, termsShape } from './booking.schema.ts';
 import {
   BOOKING_ACTORS,
   BOOKING_STATUSES,
@@ -20,7 +20,6 @@ import {
   REVIEW_TEXT_MAX,
   WORD_TEXT_MAX,
 } from './booking.ts';
-import { agreedShape } from './extra-work.schema.ts';
 
 /** As it was when it was booked; of other languages than English, only the name. */
 export const bookedPackageSchema = servicePackageSchema
@@ -44,10 +43,7 @@ export const managedBookingSchema = z.object({
   startsAt: z.number(),
   endsAt: z.number(),
   packages: z.array(bookedPackageSchema),
-  totalPrice: z.string(),
-  /** Of the total, in dollars; null without one. */
-  visitFee: z.string().nullable(),
-  ...agreedShape,
+  ...termsShape,
   /** Once the completion can't be undone. */
   hasReceipt: z.boolean(),
   /** When the customer can be reminded to book again, and when they will be; UTC milliseconds. */
@@ -55,7 +51,6 @@ export const managedBookingSchema = z.object({
   remindAgainAt: z.number().nullable(),
   currency: z.enum(CURRENCIES),
   specialInstructions: z.string(),
-  ...bikeShape,
   serviceAddress: z.string().nullable(),
   isPlaceUnchecked: z.boolean(),
   /** The technician comes, but the booking has no address yet. */

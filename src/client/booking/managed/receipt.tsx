@@ -64,7 +64,7 @@ export function Receipt({ booking, onClose }: Props) {
             </Line>
           ))}
           {visitFee && (
-            <Line price={formatPrice(visitFee, currency)}>{myBookingsText('receipt.fee')}</Line>
+            <Line price={formatPrice(visitFee, currency)}>{bookingText('visit.fee')}</Line>
           )}
         </ul>
         <p className="receipt-total">

@@ -7,13 +7,12 @@ import type {
 import type { Page } from '../../../shared/admin/list.schema.ts';
 import { lacksAddress } from '../../../shared/booking/appointment-place.ts';
 import { expiresAt } from '../../../shared/booking/booking.ts';
-import { describeBike } from '../../../shared/booking/describe-bike.ts';
-import { describeAgreed } from '../../../shared/booking/extra-work.ts';
+import { describeTerms } from '../../../shared/booking/describe-terms.ts';
 import { withoutEnded } from '../../../shared/booking/proposal.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { refusalText } from '../../../shared/messages/refusals.ts';
 import { placeName } from '../../../shared/place/place-name.ts';
-import { centsToDollars, feeOf } from '../../../shared/site/price.ts';
+import { centsToDollars } from '../../../shared/site/price.ts';
 import { localName } from '../../../shared/technician/service-texts.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
 import { notFound } from '../../foundation/errors.ts';
@@ -79,11 +78,8 @@ function describeBooking(
     servicePackage: first ? { name: first.name, description: packageDescription ?? '' } : null,
     servicePackages: packages,
     servicePackageName: packages.map(localName).join(', '),
-    totalPrice: centsToDollars(booking.totalCents),
-    visitFee: feeOf(booking),
-    ...describeAgreed(booking, extrasOfBooking(db, booking.id)),
+    ...describeTerms(booking, extrasOfBooking(db, booking.id)),
     isEmailConfirmed: booking.emailConfirmedAt !== null,
-    ...describeBike(booking),
     expiresAt: booking.status === 'pending' ? expiresAt(booking) : null,
   };
 }
