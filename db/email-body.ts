@@ -59,4 +59,6 @@ export interface EmailBody {
   /** Small print below the action. */
   notes: string[];
   calendar?: CalendarInvite;
+  /** Of the other bookings that it's about. */
+  otherCalendars?: CalendarInvite[];
 }

@@ -20,6 +20,7 @@ import type {
   EmailSite,
   Recipient,
 } from '../src/server/email/email-content.ts';
+import { inOneEmail } from '../src/server/email/in-one-email.ts';
 import { pageLink } from '../src/server/email/page-link.ts';
 import { customerErasure, timeAgain } from '../src/server/email/past-customer-messages.ts';
 import { attachmentsOf, renderEmail } from '../src/server/email/render.ts';
@@ -263,7 +264,9 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
   const ofBookings = BOOKING_EVENTS.flatMap(([event, actor, change]) => {
     const reason = change.cancelReason ? { cancelReason: typed.words ?? change.cancelReason } : {};
     const data = withLink(sampleBooking({ ...change, ...booking, ...reason }));
-    return bookingEmails(event, actor, { ...data, technician: technicianOf(data) }, SITE);
+    const calledOffFor = actor === 'technician' ? words : undefined;
+    const technician = technicianOf(data);
+    return bookingEmails(event, actor, { ...data, technician, calledOffFor }, SITE);
   });
   const linked = withLink(sampleBooking({ ...confirmed, ...booking }));
   return [
@@ -278,6 +281,9 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
         message,
       ),
     ),
+    inOneEmail(ofBookings.find((one) => one.kind === 'booking-proposed' && !one.userId)!, [
+      { draft: ofBookings[0]!, manageUrl: linked.manageUrl },
+    ]),
     customerErasure(linked.booking, link('erase'), SITE),
     timeAgain(linked.booking, name, `${pageLink(SITE, '/')}?book=7`),
     technician.applicationReceived({ ...person, hasPlace: true }, link('verify'), SITE),

@@ -13,6 +13,7 @@ export interface Example {
 }
 
 const later = { date: '2026-11-27', timeSlot: '14:00' };
+const DAY_OFF = { from: '2026-11-24', to: '2026-11-30' };
 const NEW_PASSWORD = 'Pedals-and-2-bells';
 const newAddress = 'somebody-new@example.com';
 
@@ -166,6 +167,13 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'booking.confirm': ({ things }) => ({ id: things.bookings.pending.id }),
   'booking.decline': ({ things }) => ({ id: things.bookings.pending.id, reason: 'Full' }),
   'booking.declineAll': ({ things }) => ({ id: things.bookings.pending.id, reason: 'Full' }),
+  'booking.callOff.all': ({ things }) => ({
+    ...DAY_OFF,
+    ids: [things.bookings.pending.id],
+    how: 'cancel',
+    reason: 'Ill',
+  }),
+  'booking.callOff.list': () => DAY_OFF,
   'booking.noShow': ({ things }) => ({ id: things.bookings.begun.id }),
   'booking.get': ({ things }) => ({ id: things.bookings.pending.id }),
   'booking.propose': ({ things }) => ({ id: things.bookings.confirmed.id, ...later }),

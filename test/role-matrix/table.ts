@@ -115,6 +115,7 @@ booking.withdrawExtra           -   401  403  403  ok   ok   -     | 401 401  40
 booking.tell                    -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  403
 booking.confirm                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.decline                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.callOff.all             -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  403
 booking.declineAll              -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.get                     -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.noShow                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
@@ -147,6 +148,7 @@ booking.link.times              -   ok   ok   ok   ok   ok   -     | 404 404  40
 booking.link.withdraw           -   ok   ok   ok   ok   ok   -     | 404 404  404  404  404  404  404
 booking.checkAddress            ok  ok   ok   ok   ok   ok   ok
 booking.ofTechnician            401 401  403  403  ok   ok   403
+booking.callOff.list            401 401  403  403  ok   ok   403
 booking.enter                   -   401  403  403  ok   409  -     | 401 401  403  403  403  403  ok
 booking.request                 -   ok   409  409  409  409  -     | ok  ok   ok   ok   ok   ok   ok
 booking.summary                 401 401  403  403  ok   ok   403

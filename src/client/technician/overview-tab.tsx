@@ -47,9 +47,10 @@ interface TodayProps {
 /** The next job, the day and what waits for an answer; then figures and what's new. */
 function Today({ profile, summary: { pending, confirmed, recent, today } }: TodayProps) {
   const now = useNow();
-  const requests = today.filter(({ status }) => status === 'pending');
+  const standing = today.filter(({ isCalledOff }) => !isCalledOff);
+  const requests = standing.filter(({ status }) => status === 'pending');
   const { next, ended } = agendaOf(
-    today.filter(({ status }) => status === 'confirmed'),
+    standing.filter(({ status }) => status === 'confirmed'),
     now,
   );
   const job = next[0]?.jobs[0];
@@ -65,7 +66,7 @@ function Today({ profile, summary: { pending, confirmed, recent, today } }: Toda
       </Part>
       <Part id="today" title={dashboardText('day.today')}>
         <DayLine
-          jobs={today.filter((booking) => daysUntil(booking, now) === 0)}
+          jobs={standing.filter((booking) => daysUntil(booking, now) === 0)}
           timeZone={profile.timeZone}
         />
       </Part>

@@ -36,6 +36,7 @@ import {
   router,
 } from '../trpc/trpc.ts';
 import { answerRouter } from './answer.router.ts';
+import { callOffRouter } from './call-off.router.ts';
 import { cancelBooking, confirmBooking, declineBooking, markNoShow } from './change-status.ts';
 import { completeBooking, giveDetails, undoCompletion } from './complete-booking.ts';
 import { declineAll } from './decline-all.ts';
@@ -224,4 +225,6 @@ export const bookingRouter = router({
   link: linkRouter,
 
   answer: answerRouter,
+
+  callOff: callOffRouter,
 });

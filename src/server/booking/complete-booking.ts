@@ -10,6 +10,7 @@ import {
 } from '../../shared/booking/extra-work.ts';
 import { refusalText } from '../../shared/messages/refusals.ts';
 import { badField, conflict } from '../foundation/errors.ts';
+import { calledOffFor } from '../store/bookings/booking-events.ts';
 import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import type { Deps } from '../trpc/deps.ts';
@@ -25,6 +26,8 @@ export function completeBooking(deps: Deps, actor: Actor, details: Completion): 
     transition: 'complete',
     change(booking, tx) {
       refuseBeforeStart(deps, booking);
+      const isCalledOff = calledOffFor(tx, booking.id) !== undefined;
+      if (actor.role === 'system' && isCalledOff) throw conflict(refusalText('error.changed'));
       const undoUntil = actor.role === 'system' ? null : deps.clock() + UNDO_COMPLETION_MS;
       return { ...detailsOf(tx, booking, details), undoUntil };
     },

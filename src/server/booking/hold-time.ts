@@ -95,7 +95,7 @@ export function isFreeFor(deps: Deps, booking: BookingRow, time: OfferedTime): b
 }
 
 /** Slots to keep free after a visit that ends with this one, until the day's end. */
-function gapAfter(
+export function gapAfter(
   technician: Pick<TechnicianRow, 'privacyMode' | 'gapHours'>,
   booking: Pick<BookingRow, 'serviceAddress'>,
   last: Slot,

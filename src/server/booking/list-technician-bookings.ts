@@ -16,7 +16,7 @@ import { localName } from '../../shared/technician/service-texts.ts';
 import { localNow } from '../../shared/time/dates.ts';
 import { slotRun } from '../../shared/time/slots.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
-import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
+import { calledOffFor, isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { heldSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
@@ -79,7 +79,9 @@ export function summarizeBookings(deps: Deps, id: number): BookingSummary {
       offset: 0,
     }).rows.toReversed();
   const open = list({ statuses: OPEN_STATUSES });
-  const next = open.find(({ status, endsAt }) => status === 'confirmed' && endsAt > now);
+  const next = open.find(
+    (row) => row.status === 'confirmed' && row.endsAt > now && !isCalledOff(deps, row),
+  );
   const done = list({ statuses: ['completed'], from: today, to: today });
   return {
     ...openCountsOf(deps.db, id),
@@ -117,6 +119,7 @@ export function describeForTechnician(
     customerLanguage: row.language,
     ...(isHidden && HIDDEN),
     keptFree: keptFree(deps, booking),
+    isCalledOff: isCalledOff(deps, row),
     isAddressMissing: technician !== undefined && lacksAddress(booking, technician),
     servicePackages: row.packages,
     servicePackage: first ? { name: first.name } : null,
@@ -125,6 +128,10 @@ export function describeForTechnician(
     isEmailConfirmed: row.emailConfirmedAt !== null,
     expiresAt: row.status === 'pending' ? expiresAt(row) : null,
   };
+}
+
+function isCalledOff({ db }: Deps, { id, proposedBy }: BookingRow): boolean {
+  return proposedBy !== null && calledOffFor(db, id) !== undefined;
 }
 
 /** What it holds beyond its own hours and the proposed ones. */

@@ -16,6 +16,7 @@ import { refusalText } from '../../shared/messages/refusals.ts';
 import { slotInstant } from '../../shared/time/zoned.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import { conflict } from '../foundation/errors.ts';
+import { calledOffFor } from '../store/bookings/booking-events.ts';
 import { releaseSlots } from '../store/bookings/booking-slots.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
 import { technicianById } from '../store/technicians.ts';
@@ -30,19 +31,27 @@ import {
 } from './hold-time.ts';
 import { isPastCutoff } from './rules/cutoff.ts';
 import { refuseTooManyOfBooking } from './rules/limits.ts';
-import { type Actor, moveBooking } from './transition.ts';
+import { type Actor, type Move, moveBooking } from './transition.ts';
 
 /**
  * For a confirmed booking, or by staff for any future hour (requests: move-request.ts).
+ * @param reason why the technician can't make the booking's own time, which it then doesn't keep
  * @throws CONFLICT for an unavailable time, past the cutoff, or without the customer's email;
  * TOO_MANY_REQUESTS past the limit of new times
  */
-export function proposeTime(deps: Deps, actor: Actor, bookingId: number, time: WallTime) {
+export function proposeTime(
+  deps: Deps,
+  actor: Actor,
+  bookingId: number,
+  time: WallTime,
+  reason?: string,
+) {
   const by = actor.role;
   if (by === 'system') throw new Error('the system proposes no times');
   return moveBooking(deps, actor, {
     bookingId,
     transition: 'propose',
+    reason,
     change(booking, tx) {
       if (isPhoneOnly(booking)) throw conflict(refusalText('error.noEmail'));
       const offered = offeredNow(tx, booking, time);
@@ -93,10 +102,18 @@ export function acceptTime(
   });
 }
 
+/** What becomes of a booking without the proposed time: if its own was called off, it's canceled. */
+function withoutIt(deps: Deps, actor: Actor, move: Pick<Move, 'bookingId' | 'transition'>) {
+  const reason = calledOffFor(deps.db, move.bookingId);
+  if (reason === undefined) return move;
+  const canceled = { ...move, transition: 'cancel', cancelKind: 'cancelled' } as const;
+  return actor.role === 'customer' ? canceled : { ...canceled, reason };
+}
+
+/** The booking keeps its time, unless that was called off. */
 export function refuseProposal(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, {
-    bookingId,
-    transition: 'refuse',
+    ...withoutIt(deps, actor, { bookingId, transition: 'refuse' }),
     change(booking, tx) {
       proposalFor(deps, actor, booking);
       holdOnlyOwnTime(tx, booking);
@@ -105,11 +122,10 @@ export function refuseProposal(deps: Deps, actor: Actor, bookingId: number): Boo
   });
 }
 
-/** Customers withdraw their own; the booking keeps its time. */
+/** Customers withdraw their own; the booking keeps its time, unless that was called off. */
 export function withdrawProposal(deps: Deps, actor: Actor, bookingId: number): BookingRow {
   return moveBooking(deps, actor, {
-    bookingId,
-    transition: 'withdraw',
+    ...withoutIt(deps, actor, { bookingId, transition: 'withdraw' }),
     change(booking, tx) {
       if (booking.proposedBy !== actor.role) throw conflict(refusalText('error.noProposal'));
       if (hasEnded(deps, booking)) throw conflict(refusalText('error.proposalPast'));
@@ -177,7 +193,8 @@ export function agreeTime(deps: Deps, actor: Actor, bookingId: number, time: Wal
       // Of two moves in a row, the customer knew the time before the first.
       const { date, timeSlot, timeZone } = putBackOf(booking, deps.clock()) ?? booking;
       const until = deps.clock() + DAY_MS;
-      const putBack = isPhoneOnly(booking) ? null : { date, timeSlot, timeZone, until };
+      const isFinal = isPhoneOnly(booking) || calledOffFor(tx, bookingId) !== undefined;
+      const putBack = isFinal ? null : { date, timeSlot, timeZone, until };
       return { ...atTime(booking, offered), putBack };
     },
   });
@@ -202,9 +219,11 @@ export function putBackTime(deps: Deps, actor: Actor, bookingId: number): Bookin
 
 /** Ends an unanswered proposal. @throws CONFLICT when it was answered or replaced meanwhile */
 export function outdateProposal(deps: Deps, actor: Actor, bookingId: number): BookingRow {
-  return moveBooking(deps, actor, {
-    bookingId,
-    transition: 'outdate',
+  const move = withoutIt(deps, actor, { bookingId, transition: 'outdate' });
+  // It's the technician who can't come.
+  const by: Actor = move.transition === 'cancel' ? { ...actor, role: 'technician' } : actor;
+  return moveBooking(deps, by, {
+    ...move,
     change(booking, tx) {
       if (!hasEnded(deps, booking)) throw conflict(refusalText('error.changed'));
       holdOnlyOwnTime(tx, booking);

@@ -4,14 +4,20 @@ import { withoutEnded } from '../../shared/booking/proposal.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { takeRequestEmail } from '../credentials/mailbox-limit.ts';
 import { type BookingEmailEvent, bookingEmails } from '../email/booking-emails.ts';
+import { inOneEmail } from '../email/in-one-email.ts';
 import { answerUrl, pageLink } from '../email/page-link.ts';
-import { queueEmails } from '../email/queue-emails.ts';
+import { dropWaiting, queueEmails } from '../email/queue-emails.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
 import { isVerified } from '../email/unverified.ts';
-import { eventsOfBooking, isEnteredByTechnician } from '../store/bookings/booking-events.ts';
+import {
+  calledOffFor,
+  eventsOfBooking,
+  isEnteredByTechnician,
+} from '../store/bookings/booking-events.ts';
 import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { senderOf } from '../store/bookings/booking-senders.ts';
 import type { BookingRow } from '../store/bookings/bookings.ts';
+import type { OutboxDraft } from '../store/email/outbox.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { nextFree } from './suggest-others.ts';
@@ -51,12 +57,40 @@ export function queueBookingEmails(
   event: BookingEmailEvent,
   by: BookingActor,
 ): void {
+  queueEmails(deps, tx, emailsOf(deps, tx, row, event, by));
+}
+
+export interface Moved {
+  booking: BookingRow;
+  event: BookingEmailEvent;
+}
+
+/** One email to a customer about all that a technician did at once, who gets none. */
+export function queueTogether(deps: Deps, tx: Queries, moved: readonly Moved[]): void {
+  const emails = moved.flatMap(({ booking, event }) =>
+    emailsOf(deps, tx, booking, event, 'technician')
+      .filter(isToCustomer)
+      .map((draft) => ({ draft, manageUrl: emailedManageUrl(deps, booking) })),
+  );
+  const [first, ...others] = emails;
+  if (!first) return;
+  if (others.length > 0) for (const { draft } of emails) dropWaiting(tx, draft, deps.clock());
+  queueEmails(deps, tx, [inOneEmail(first.draft, others)]);
+}
+
+function emailsOf(
+  deps: Deps,
+  tx: Queries,
+  row: BookingRow,
+  event: BookingEmailEvent,
+  by: BookingActor,
+): OutboxDraft[] {
   const technician = technicianWithEmail(tx, row.technicianId);
-  if (!technician) return;
+  if (!technician) return [];
   const now = deps.clock();
   const booking = withoutEnded(row, now);
   // It says that the appointment stays.
-  if (event === 'outdate' && booking.startsAt <= now) return;
+  if (event === 'outdate' && booking.startsAt <= now) return [];
   const isEntered = isEnteredByTechnician(tx, booking.id);
   // Their words go to nobody who hasn't proved to be the reader.
   const isUnproved = event === 'extra' && booking.emailConfirmedAt === null;
@@ -80,9 +114,10 @@ export function queueBookingEmails(
     isEntered,
     others,
     typed,
+    calledOffFor: calledOffFor(tx, booking.id),
   };
   const readable = readableByTechnician(deps, tx, booking, technician);
-  const emails = [
+  return [
     ...bookingEmails(event, by, data, deps.env).filter(isToCustomer),
     ...bookingEmails(event, by, { ...data, booking: readable }, deps.env).filter(
       (email) => !isToCustomer(email),
@@ -95,7 +130,6 @@ export function queueBookingEmails(
       // The technician doesn't know about requests waiting for an email confirmation.
       (booking.awaitsEmailUntil === null || to === booking.customerEmail),
   );
-  queueEmails(deps, tx, emails);
 }
 
 /** Only what a technician gets names an account. */

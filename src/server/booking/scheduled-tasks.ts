@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import { transaction } from '../../../db/client.ts';
 import { isStorageFailure } from '../foundation/errors.ts';
+import { calledOffFor } from '../store/bookings/booking-events.ts';
 import { endedProposals } from '../store/bookings/booking-lists.ts';
 import { forgetSenders } from '../store/bookings/booking-senders.ts';
 import {
@@ -123,7 +124,8 @@ function unlessChanged(move: () => void): void {
 function tell(deps: Deps, id: number, what: 'remind' | 'nudge'): void {
   transaction(deps.db, (tx) => {
     const booking = markNoticeSent(tx, id, what, deps.clock());
-    if (booking) queueBookingEmails(deps, tx, booking, what, 'system');
+    if (booking && calledOffFor(tx, id) === undefined)
+      queueBookingEmails(deps, tx, booking, what, 'system');
   });
   deps.wakeOutbox();
 }

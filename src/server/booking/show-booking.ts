@@ -12,6 +12,7 @@ import { travels } from '../../shared/technician/technician.ts';
 import { technicianSlug } from '../../shared/technician/technician-slug.ts';
 import {
   type BookingEventRow,
+  calledOffFor,
   eventsOfBooking,
   wasProposalLeft,
 } from '../store/bookings/booking-events.ts';
@@ -45,6 +46,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
   const events = eventsOfBooking(deps.db, booking.id);
   const technician = technicianById(deps.db, booking.technicianId);
   const proposal = proposalOf(withoutEnded(booking, deps.clock()));
+  const calledOff = calledOffFor(deps.db, booking.id);
   return {
     ...booking,
     packages: booking.packages.map(({ priceCents, ...item }) => ({
@@ -58,7 +60,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     searchForOthers: nextFree(deps, booking)?.query ?? null,
     steps: stepsOf(booking, events),
     technician: technician ? describeTechnician(deps, booking, technician) : null,
-    proposal: proposal ?? null,
+    proposal: proposal ? { ...proposal, calledOffFor: calledOff ?? null } : null,
     putBack: describePutBack(deps, booking),
     onMyWayAt: onMyWaySince(deps, booking) ?? null,
     wasProposalLeft: wasProposalLeft(events),
@@ -76,7 +78,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     canCancel: canChange,
     canReschedule: canChange && booking.awaitsEmailUntil === null,
     canAnswerProposal: isOpen && proposal !== undefined && proposal.by !== 'customer',
-    canWithdrawProposal: isOpen && proposal?.by === 'customer',
+    canWithdrawProposal: isOpen && proposal?.by === 'customer' && calledOff === undefined,
     canEndContact: canEndContact(deps, booking),
     canReview: isReviewable(deps, deps.db, booking),
     cutoffHours: cutoffHours(booking, deps.env),

@@ -22,13 +22,15 @@ import { type BookingRow, bookingById, updateBookingFrom } from '../store/bookin
 import { countReplies } from '../store/reply-times.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { holdGap, holdSlots } from './hold-time.ts';
-import { mailboxGeneration, queueBookingEmails } from './queue-booking-emails.ts';
+import { type Moved, mailboxGeneration, queueBookingEmails } from './queue-booking-emails.ts';
 
 export interface Actor {
   role: BookingActor;
   userId?: number;
   admin?: Admin;
   owns: (booking: BookingRow) => boolean;
+  /** Gets each change instead of an email about it: the caller writes one about several. */
+  gather?: (moved: Moved) => void;
 }
 
 export interface Move {
@@ -86,7 +88,9 @@ export function moveWithin(deps: Deps, tx: Queries, actor: Actor, move: Move): B
     countReplies(tx, booking.technicianId);
   }
   if (actor.admin) auditMove(deps, tx, actor.admin, move, updated);
-  queueBookingEmails(deps, tx, updated, emailsFor(move.transition, booking), actor.role);
+  const event = emailsFor(move.transition, booking);
+  if (actor.gather) actor.gather({ booking: updated, event });
+  else queueBookingEmails(deps, tx, updated, event, actor.role);
   return updated;
 }
 

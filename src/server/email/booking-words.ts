@@ -35,6 +35,14 @@ export function proposedTime({ booking }: BookingEmailData): string {
   return shortTime(proposal.date, proposal.timeSlot);
 }
 
+/** To the customer: a time instead of theirs, which stands until they answer, or was called off. */
+export function whatIsProposed(email: BookingEmail): string {
+  const who = actorName(email);
+  return email.calledOffFor === undefined
+    ? emailText('proposed.text', { who, status: email.booking.status })
+    : emailText('proposed.instead', { who, time: appointmentTime(email) });
+}
+
 /** A note to the side that may answer an open proposal, for emails about something else. */
 export function openProposal({ booking }: BookingEmailData, kind: EmailKind, reader: Reader) {
   const { proposedBy } = booking;
@@ -44,10 +52,14 @@ export function openProposal({ booking }: BookingEmailData, kind: EmailKind, rea
 
 /** The reason for a cancellation; undefined when none was given. */
 export function cancelQuote(email: BookingEmail): EmailContent['quote'] {
-  const { cancelReason } = email.booking;
-  return cancelReason
-    ? { label: emailText('label.message', { name: actorName(email) }), text: cancelReason }
-    : undefined;
+  return messageFrom(email, email.booking.cancelReason);
+}
+
+export function messageFrom(
+  email: BookingEmail,
+  text: string | null | undefined,
+): EmailContent['quote'] {
+  return text ? { label: emailText('label.message', { name: actorName(email) }), text } : undefined;
 }
 
 /** Who did it, as the other side knows them: a name, or the site's team. */

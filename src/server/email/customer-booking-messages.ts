@@ -6,7 +6,9 @@ import {
   appointmentTime,
   bookingTerms,
   cancelQuote,
+  messageFrom,
   proposedTime,
+  whatIsProposed,
 } from './booking-words.ts';
 import type { BookingEmail, BookingMessage } from './email-content.ts';
 import { pageLink } from './page-link.ts';
@@ -163,17 +165,14 @@ export const extras: BookingMessage = (email) => {
   };
 };
 
-export const proposed: BookingMessage = (email) => {
-  return {
-    kind: 'booking-proposed',
-    subject: emailText('proposed.subject', { time: proposedTime(email) }),
-    heading: emailText('proposed.title'),
-    paragraphs: [
-      emailText('proposed.text', { who: actorName(email), status: email.booking.status }),
-    ],
-    action: emailText('proposed.button'),
-  };
-};
+export const proposed: BookingMessage = (email) => ({
+  kind: 'booking-proposed',
+  subject: emailText('proposed.subject', { time: proposedTime(email) }),
+  heading: emailText('proposed.title'),
+  paragraphs: [whatIsProposed(email)],
+  quote: messageFrom(email, email.calledOffFor),
+  action: emailText('proposed.button'),
+});
 
 export const moved: BookingMessage = (email) => ({
   kind: 'booking-moved',

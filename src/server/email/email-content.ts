@@ -56,7 +56,7 @@ export type EmailKind =
   | `booking-${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired'}`
   | `booking-${'completed' | 'no-show' | 'proposed' | 'moved' | 'not-moved' | 'place-changed'}`
   | `booking-${'reminder' | 'nudge' | 'link' | 'to-confirm'}`
-  | `booking-${'corrected' | 'email-to-confirm' | 'email-changed' | 'extras' | 'again' | 'word'}`
+  | `booking-${'corrected' | 'email-to-confirm' | 'email-changed' | 'extras' | 'again' | 'word' | 'together'}`
   | 'customer-erasure'
   | 'password-reset'
   | 'password-changed'
@@ -137,6 +137,8 @@ export interface BookingEmailData {
   extras?: readonly ExtraRow[];
   /** The technician's word, or the fields that the customer corrected: src/shared/booking/corrections.ts. */
   typed?: string | undefined;
+  /** Why the technician can't make the booking's time, if so. */
+  calledOffFor?: string | undefined;
   /** Where to find others once the technician let the customer down, and whether one is free. */
   others?: { url: string; isAnyoneFree: boolean } | undefined;
   /** Whether the technician entered the booking for a caller: see unverified.ts. */

@@ -63,12 +63,10 @@ function mergeEmails(
   now: number,
 ): { draft: OutboxDraft; dueAt: number } {
   if (draft.bookingId === null || !STANDING.has(draft.kind)) return { draft, dueAt: now };
-  const earlier = emailsAbout(tx, { bookingId: draft.bookingId, to: draft.to }).filter(
-    ({ kind, status }) => STANDING.has(kind) && status !== 'failed',
-  );
+  const earlier = standing(tx, draft);
   const [last] = earlier;
   if (!last) return { draft, dueAt: now };
-  const replaced = earlier.filter((one) => isWaiting(one, now) || isPutOff(one));
+  const replaced = earlier.filter((one) => isUnsent(one, now));
   // A proposal has no file and leaves the earlier one; a request's may be outdated, since customers
   // get no email when they move it.
   const files = replaced.map(({ id }) => outboxById(tx, id)?.body?.calendar);
@@ -81,13 +79,28 @@ function mergeEmails(
   return { draft: { ...draft, body }, dueAt };
 }
 
-/** Newer emails about the booking's state, which an older one would contradict. */
-export function newerThan(tx: Queries, { id, bookingId, to, kind }: OutboxRow): QueuedEmail[] {
-  if (bookingId === null || !STANDING.has(kind)) return [];
+/** Deletes what waits about the booking, in favor of an email about several. */
+export function dropWaiting(
+  tx: Queries,
+  about: Pick<OutboxDraft, 'bookingId' | 'to'>,
+  now: number,
+): void {
+  for (const one of standing(tx, about)) if (isUnsent(one, now)) deleteEmail(tx, one.id);
+}
+
+function standing(tx: Queries, { bookingId, to }: Pick<OutboxDraft, 'bookingId' | 'to'>) {
+  if (bookingId === null) return [];
   return emailsAbout(tx, { bookingId, to }).filter(
-    (one) => one.id > id && STANDING.has(one.kind) && one.status !== 'failed',
+    ({ kind, status }) => STANDING.has(kind) && status !== 'failed',
   );
 }
+
+/** Newer emails about the booking's state, which an older one would contradict. */
+export function newerThan(tx: Queries, { id, bookingId, to, kind }: OutboxRow): QueuedEmail[] {
+  return STANDING.has(kind) ? standing(tx, { bookingId, to }).filter((one) => one.id > id) : [];
+}
+
+const isUnsent = (one: QueuedEmail, now: number) => isWaiting(one, now) || isPutOff(one);
 
 /** Certainly unsent: delayed here. Emails kept without a mail server are readable already. */
 function isWaiting({ status, attempts, nextAttemptAt }: QueuedEmail, now: number): boolean {

@@ -27,8 +27,13 @@ export function renderEmail(body: EmailBody | null, site: EmailSite, footers: Em
 }
 
 export function attachmentsOf(body: EmailBody | null, site: EmailSite): CalendarFile[] {
-  const { calendar } = body ?? {};
-  return calendar ? inLanguage(languageOf(body), () => [calendarFile(calendar, site)], site) : [];
+  const { calendar, otherCalendars = [] } = body ?? {};
+  const invites = calendar ? [calendar, ...otherCalendars] : otherCalendars;
+  return inLanguage(
+    languageOf(body),
+    () => invites.map((invite) => calendarFile(invite, site)),
+    site,
+  );
 }
 
 const languageOf = (body: EmailBody | null) => body?.language ?? SOURCE_LANGUAGE;

@@ -124,11 +124,12 @@ function gate(come: () => Promise<void>): Transform {
 /** Date and Message-ID come from the row, so every attempt is the same email. */
 export function message(email: OutboxRow, settings: SenderSettings, footers: EmailFooters) {
   const { mailFrom, supportEmail } = settings;
-  const [calendar] = attachmentsOf(email.body, settings);
+  const [calendar, ...others] = attachmentsOf(email.body, settings);
   return {
     ...renderEmail(email.body, settings, footers),
     // As an invitation for email programs (RFC 6047), and as a file for others.
     ...(calendar && { icalEvent: { ...calendar, method: email.body?.calendar?.method } }),
+    attachments: others,
     from: mailFrom,
     // As an object, so that a comma can't split an address.
     to: { name: '', address: email.to },

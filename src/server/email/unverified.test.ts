@@ -46,6 +46,7 @@ const KINDS: Record<EmailKind, true> = {
   'booking-extras': true,
   'booking-again': true,
   'booking-word': true,
+  'booking-together': true,
   'booking-email-to-confirm': true,
   'booking-email-changed': true,
   'customer-erasure': true,

@@ -15,6 +15,7 @@ export function forCustomer(email: BookingEmail): BookingEmail {
   return {
     ...email,
     extras: unnamed(email.extras),
+    calledOffFor: email.calledOffFor && emailText('reason.onPage'),
     // Whoever entered the booking chose its reader and typed this address as well.
     technician: isEntered
       ? { ...technician, address: emailText('button.bookingPage') }

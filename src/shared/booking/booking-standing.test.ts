@@ -147,7 +147,12 @@ describe('a booking’s status', () => {
 });
 
 describe('a proposed time', () => {
-  const proposal = { date: '2026-12-11', timeSlot: '15:00', timeZone: 'America/Los_Angeles' };
+  const proposal = {
+    date: '2026-12-11',
+    timeSlot: '15:00',
+    timeZone: 'America/Los_Angeles',
+    calledOffFor: null,
+  };
 
   it('isn’t mentioned when there is none', () => {
     expect(proposalText(booking, booking.timeZone)).toBeUndefined();

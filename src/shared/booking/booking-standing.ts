@@ -129,16 +129,15 @@ function ended(booking: ManagedBooking, name: string): Standing {
 
 export function proposalText(booking: ManagedBooking, visitorZone?: string): string | undefined {
   if (!booking.proposal) return undefined;
-  const { by, date, timeSlot } = booking.proposal;
+  const { by, date, timeSlot, calledOffFor } = booking.proposal;
   const note = zoneNote(booking.proposal, date, visitorZone);
   const time = withTime(formatDate(date), formatSlot(timeSlot)) + note;
   if (by === 'customer') {
     return myBookingsText('proposal.own', { time, name: nameWithin(booking) });
   }
-  return myBookingsText('proposal.theirs', {
-    who: by === 'admin' ? myBookingsText('proposal.team') : technicianName(booking),
-    time,
-  });
+  const who = by === 'admin' ? myBookingsText('proposal.team') : technicianName(booking);
+  if (calledOffFor === null) return myBookingsText('proposal.theirs', { who, time });
+  return myBookingsText('proposal.calledOff', { who, time, reason: calledOffFor });
 }
 
 /** ` (Pacific Time)`, or nothing if the visitor's clock shows the same time. */

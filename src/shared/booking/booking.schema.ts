@@ -188,6 +188,8 @@ export const technicianBookingSchema = z.object({
   proposedSlot: z.string().nullable(),
   /** Differs from `timeZone` if the technician has moved since the booking was made. */
   proposedTimeZone: z.string().nullable(),
+  /** The technician can't make its time and proposed another; none in admins' lists. */
+  isCalledOff: z.boolean().optional(),
   /** Until when the completion can be undone, UTC milliseconds. */
   undoUntil: z.number().nullable(),
   /** Whether emails reach the customer for sure: they have opened a link in one. */

@@ -192,6 +192,9 @@ export const COMPLETES_AFTER_MS = DAY_MS;
 /** New times and corrections per day and side for one booking: each sends the other an email. */
 export const CHANGES_PER_DAY = 5;
 
+/** Bookings called off at once: more than a technician has in two weeks. */
+export const CALLED_OFF_MAX = 100;
+
 /** New addresses per day that the customer of one booking gets an email about. */
 export const NEW_PLACES_PER_DAY = 5;
 

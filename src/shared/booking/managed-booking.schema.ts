@@ -94,6 +94,8 @@ export const managedBookingSchema = z.object({
       date: z.string(),
       timeSlot: z.string(),
       timeZone: z.string(),
+      /** Why the technician can't make the old time, which then isn't kept; null if they can. */
+      calledOffFor: z.string().nullable(),
     })
     .nullable(),
   /** Whether it expired while another time was proposed: the technician has replied then. */

@@ -31,7 +31,9 @@ export function ProposalBox({ token, booking, actions }: Props) {
             {myBookingsText('proposal.accept')}
           </Button>
           <Button variant="default" disabled={isPending} onClick={() => refuse.mutate({ token })}>
-            {myBookingsText('proposal.refuse')}
+            {proposal.calledOffFor === null
+              ? myBookingsText('proposal.refuse')
+              : myBookingsText('cancel.booking')}
           </Button>
         </div>
       )}

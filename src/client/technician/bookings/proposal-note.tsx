@@ -68,7 +68,7 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
               loading={actions.refuse.isPending}
               onClick={() => actions.refuse.mutate({ id })}
             >
-              {dashboardText('refuse')}
+              {dashboardText(booking.isCalledOff ? 'cancel' : 'refuse')}
             </Button>
           </div>
         )}

@@ -26,6 +26,17 @@ export function wasProposalLeft(events: readonly BookingEventRow[]): boolean {
   return before.findLast(({ kind }) => !CORRECTIONS.includes(kind))?.kind === 'propose';
 }
 
+/** After these, the booking's time is one that its technician can make. */
+const SETTLED = ['accept', 'agree', 'confirm', 'move', 'put_back'];
+
+/** Why the technician can't make the booking's time and proposed another; undefined if they can. */
+export function calledOffFor(db: Queries, bookingId: number): string | undefined {
+  const last = eventsOfBooking(db, bookingId).findLast(
+    ({ kind, reason }) => SETTLED.includes(kind) || (kind === 'propose' && reason !== null),
+  );
+  return last?.kind === 'propose' ? (last.reason ?? undefined) : undefined;
+}
+
 /** Nobody else can confirm that such a booking had a customer. */
 export function isEnteredByTechnician(db: Queries, bookingId: number): boolean {
   return eventsOfBooking(db, bookingId).some(
