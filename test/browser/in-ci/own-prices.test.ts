@@ -35,7 +35,7 @@ it('a price changed meanwhile is told with the new total, and what was typed sta
   const price = page.getByRole('textbox', { name: 'Your price' });
   await price.fill('0');
   await page.getByRole('button', { name: 'Save price' }).tap();
-  await page.getByText('At least $1').waitFor();
+  await page.getByRole('dialog').getByText('At least $1').waitFor();
   expect(await barriersInBothThemes(page)).toEqual([]);
   await price.fill('87,50');
   await page.getByRole('button', { name: 'Save price' }).tap();

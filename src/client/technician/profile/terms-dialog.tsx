@@ -45,9 +45,11 @@ export function TermsDialog({ profile, service, onClose }: Props) {
       utils.technician.profile.setData(undefined, saved);
       void utils.discovery.invalidate();
     },
-    // The form shows both values then.
-    onError: (error) =>
-      !currentOf(error) && showFailure(error, { title: dashboardText('price.failed') }),
+    onError(error) {
+      // Those are said in the form.
+      if (currentOf(error) || error.data?.field) return;
+      showFailure(error, { title: dashboardText('price.failed') });
+    },
   });
   const edit = useEditForm({
     key: `terms-${id}`,

@@ -109,9 +109,10 @@ export function useEditForm<V extends Record<string, unknown>, R extends EditedR
     form.onSubmit(send, focusFirst)(event);
   }
 
+  /** Says beside its field what the server refused. */
   function refuse(error: Refused) {
     const field = fieldNamed ? fieldNamed(error.data?.field) : error.data?.field;
-    showAtField(form, element.current, { ...error, data: { field } });
+    showAtField(form, element.current, { message: error.message, data: { field } });
   }
 
   /**
