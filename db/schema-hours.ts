@@ -43,3 +43,17 @@ export const weeklyHours = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.technicianId, table.weekday] })],
 );
+
+/** Hours that technicians keep for themselves, out of those they offer. The label is for their eyes only. */
+export const blockedHours = sqliteTable(
+  'blocked_hours',
+  {
+    technicianId: integer('technician_id')
+      .notNull()
+      .references(() => technicians.id, { onDelete: 'cascade' }),
+    date: text('date').notNull(),
+    slot: text('slot').$type<Slot>().notNull(),
+    label: text('label').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.technicianId, table.date, table.slot] })],
+);

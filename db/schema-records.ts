@@ -4,6 +4,7 @@ import type { ExportStatus, ExportType } from '../src/shared/account/data-export
 import type { AuditAction, AuditDetails } from '../src/shared/admin/audit-details.ts';
 import type { EmailStatus } from '../src/shared/admin/outbox.ts';
 import type { Booked } from '../src/shared/booking/booking.schema.ts';
+import type { BlockedHour } from '../src/shared/technician/availability.schema.ts';
 import { edits } from './edit-columns.ts';
 import type { EmailBody } from './email-body.ts';
 import { bookings, technicians, users } from './schema.ts';
@@ -195,12 +196,14 @@ export const exportRequests = sqliteTable(
   (table) => [index('export_requests_user').on(table.userId, table.requestedAt)],
 );
 
-/** A row of hours before and after a change, as masks of slots; null for no row. */
+/** A row of hours as a mask of slots, null for no row; or the blocked hours of a date. */
+export type HoursState = number | null | BlockedHour[];
+
 interface ChangedHours {
-  /** A date with its own hours, or a weekday, 0 for Sunday. */
+  /** A date, or a weekday, 0 for Sunday. */
   day: string | number;
-  before: number | null;
-  after: number | null;
+  before: HoursState;
+  after: HoursState;
 }
 
 /** Changes of hours, kept for the minutes in which they can be undone. */

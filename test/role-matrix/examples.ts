@@ -249,6 +249,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'discovery.search': () => ({}),
   'discovery.technician': ({ things }) => ({ id: things.technicianId }),
   'technician.availability': () => ({}),
+  'technician.blockHours': () => ({ date: '2026-12-01', timeSlots: ['09:00'], label: 'Dentist' }),
   'technician.calendarLink': () => undefined,
   'technician.changeNews': () => ({ isGranted: true }),
   'technician.changeProfile': () => ({ instagram: 'wheels' }),

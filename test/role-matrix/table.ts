@@ -167,6 +167,7 @@ discovery.search                ok  ok   ok   ok   ok   ok   ok
 discovery.technician            -   ok   404  404  ok   404  -     | ok  ok   ok   ok   ok   ok   ok
 
 technician.availability         401 401  403  403  ok   ok   403
+technician.blockHours           401 401  403  403  ok   ok   403
 technician.calendarLink         401 401  403  403  ok   ok   403
 technician.changeNews           401 401  ok   ok   ok   ok   403
 technician.changeProfile        401 401  403  403  ok   ok   403

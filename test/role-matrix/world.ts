@@ -183,6 +183,7 @@ export async function openWorld(): Promise<World> {
         `SELECT * FROM technician_packages WHERE technician_id = ${technicianId}`,
         `SELECT * FROM weekly_hours WHERE technician_id = ${technicianId}`,
         `SELECT * FROM availability WHERE technician_id = ${technicianId}`,
+        `SELECT * FROM blocked_hours WHERE technician_id = ${technicianId}`,
         `SELECT * FROM hours_changes WHERE technician_id = ${technicianId}`,
         `SELECT * FROM bookings WHERE id IN ${known}`,
         `SELECT * FROM booking_slots WHERE booking_id IN ${known}`,

@@ -21,6 +21,7 @@ import {
 } from '../store/accounts/users.ts';
 import { insertAudit } from '../store/audit-log.ts';
 import { saveHours } from '../store/availability.ts';
+import { saveBlocked } from '../store/blocked-hours.ts';
 import { setTerms } from '../store/service-packages.ts';
 import { technicianByUser, updateTechnician } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
@@ -162,10 +163,12 @@ it('a profile is exported with the technician’s own terms, and without the adm
 it('work is exported: hours, bookings and reviews', async () => {
   const { deps, user, technician, confirmed } = await openBusy();
   saveHours(deps.db, technician.id, '2026-12-24', ['09:00']);
-  const { weeklyHours, availability, bookings, reviews } = await read(deps, user.id);
+  saveBlocked(deps.db, technician.id, '2026-12-24', [{ slot: '10:00', label: 'Dentist' }]);
+  const { weeklyHours, availability, blockedHours, bookings, reviews } = await read(deps, user.id);
   expect(weeklyHours).toHaveLength(7);
   expect(weeklyHours).toContainEqual({ weekday: 0, timeSlots: [...SLOTS] });
   expect(availability).toEqual([{ date: '2026-12-24', timeSlots: ['09:00'] }]);
+  expect(blockedHours).toEqual([{ date: '2026-12-24', slot: '10:00', label: 'Dentist' }]);
   expect(bookings).toHaveLength(3);
   expect(bookings).toContainEqual({
     reference: confirmed.reference,

@@ -14,6 +14,7 @@ import { sessionsOfUser } from '../store/accounts/sessions.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 import { auditBy } from '../store/audit-log.ts';
 import { availabilityBetween, weeklyHoursOf } from '../store/availability.ts';
+import { blockedBetween } from '../store/blocked-hours.ts';
 import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts';
 import { bookingsOfTechnician } from '../store/bookings/technician-bookings.ts';
@@ -26,6 +27,8 @@ import type { ZipEntry } from './write-zip.ts';
 
 /** More rows than anyone has, as a limit for one export. */
 const ROWS_MAX = 100_000;
+
+const EVER = ['0000-01-01', '9999-12-31'] as const;
 
 const NO_FILES = { profileImage: null, shopImage: null, certificationFile: null };
 
@@ -153,7 +156,8 @@ function workOf(deps: Deps, technician: TechnicianRow) {
   const { rows } = bookingsOfTechnician(db, technicianId, page);
   return {
     weeklyHours: weeklyHoursOf(db, technicianId),
-    availability: availabilityBetween(db, technicianId, '0000-01-01', '9999-12-31'),
+    availability: availabilityBetween(db, technicianId, ...EVER),
+    blockedHours: blockedBetween(db, technicianId, ...EVER),
     bookings: rows.map((row) => describeWork(db, readableByTechnician(deps, db, row, technician))),
     reviews: visibleReviewsOf(db, technicianId, ROWS_MAX).map((review) => ({
       ...review,

@@ -88,6 +88,7 @@ it('contains everything about the person, but only the names of customers', asyn
     'README.txt',
     'account.json',
     'availability.json',
+    'blockedHours.json',
     'bookings.json',
     'consents.json',
     'emails.json',

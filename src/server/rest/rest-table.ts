@@ -3,6 +3,7 @@ import type { AnyProcedure, inferProcedureOutput } from '@trpc/server';
 import { type ZodType, z } from 'zod';
 import { geocoderAnswerSchema } from '../../shared/place/places.schema.ts';
 import { LIMIT_MAX } from '../../shared/search/search.ts';
+import { documentedDaySchema } from '../../shared/technician/availability.schema.ts';
 import { publicTechnicianSchema } from '../../shared/technician/technician.schema.ts';
 import type { AppRouter } from '../routers.ts';
 
@@ -149,7 +150,11 @@ export const REST: readonly RestRow[] = [
   row('GET', '/api/technicians/profile', 'technician.profile'),
   row('PATCH', '/api/technicians/profile', 'technician.changeProfile'),
   row('PATCH', '/api/technicians/services/:id', 'technician.changeTerms'),
-  row('GET', '/api/technicians/availability', 'technician.availability', WHOLE),
+  row('GET', '/api/technicians/availability', 'technician.availability', {
+    ...WHOLE,
+    answer: z.array(documentedDaySchema),
+    shape: (days) => z.array(documentedDaySchema).parse(days),
+  }),
   row('POST', '/api/technicians/availability', 'technician.setDay'),
   row('PUT', '/api/technicians/privacy', 'technician.setPrivacy'),
   row('GET', '/api/technicians/bookings', 'booking.ofTechnician'),

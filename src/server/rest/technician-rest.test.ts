@@ -68,13 +68,18 @@ describe('GET and PATCH /api/technicians/profile', () => {
 
 describe('GET and POST /api/technicians/availability', () => {
   it('set a date’s hours and list them', async () => {
-    const { mine } = await open();
+    const { market, technician, mine } = await open();
+    const block = { date: '2026-11-26', timeSlots: ['09:00'], label: 'Dentist' };
+    await market.as(technician.userId).technician.blockHours(block);
     const set = await mine('POST', '/api/technicians/availability', {
       date: '2026-11-25',
       timeSlots: ['09:00', '10:00'],
     });
     expect(set.statusCode).toBe(200);
-    const days = (await mine('GET', '/api/technicians/availability')).json() as { date: string }[];
+    const listed = await mine('GET', '/api/technicians/availability');
+    // Programs of others may read it.
+    expect(listed.body).not.toMatch(/dentist|blocked/i);
+    const days = listed.json() as { date: string }[];
     expect(days.find(({ date }) => date === '2026-11-25')).toMatchObject({
       timeSlots: ['09:00', '10:00'],
     });

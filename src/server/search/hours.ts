@@ -17,7 +17,7 @@ const WEEK = 7;
 const ZONES_APART_MS = 15 * MINUTE_MS;
 
 /** The hours in a row of the store, which writes them as JSON. */
-export function readHours({ week, days, held, moved, full }: SearchRow): Hours {
+export function readHours({ week, days, blocked, held, moved, full }: SearchRow): Hours {
   const hours = [0, 0, 0, 0, 0, 0, 0];
   const masks = (json: string): [string, number][] => Object.entries(JSON.parse(json));
   for (const [weekday, mask] of masks(week)) hours[Number(weekday)] = mask;
@@ -33,6 +33,8 @@ export function readHours({ week, days, held, moved, full }: SearchRow): Hours {
     const bit = 1 << slotIndex(slot);
     change(date, (mask) => (mask & ~bit) | (bit << SLOTS.length));
   };
+  for (const [date, slot] of JSON.parse(blocked) as [string, string][])
+    change(date, (mask) => mask & ~(1 << slotIndex(slot)));
   for (const [date, slot] of JSON.parse(held) as [string, string][]) take(date, slot);
   for (const [from, to, zone] of JSON.parse(moved) as [number, number, string][]) {
     for (let at = from; at < to; at += ZONES_APART_MS) {

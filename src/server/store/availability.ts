@@ -1,8 +1,10 @@
 import { and, between, eq, max } from 'drizzle-orm';
 import { prepared, type Queries } from '../../../db/client.ts';
 import { availability, weeklyHours } from '../../../db/schema-hours.ts';
+import type { BlockedHour } from '../../shared/technician/availability.schema.ts';
 import { dateOfEpochDay, epochDay, weekdayOf } from '../../shared/time/dates.ts';
 import type { Slot } from '../../shared/time/slots.ts';
+import { blockedBetween, blockedOn } from './blocked-hours.ts';
 import { closedDays } from './closed-periods.ts';
 
 const ownSlots = prepared(['technicianId', 'date'], (db, { technicianId, date }) =>
@@ -19,12 +21,25 @@ const weeklySlots = prepared(['technicianId', 'weekday'], (db, { technicianId, w
     .where(and(eq(weeklyHours.technicianId, technicianId), eq(weeklyHours.weekday, weekday))),
 );
 
-/** The date's own row, else the weekly hours of its weekday. */
+/** {@link plannedSlots} without those that the technician blocked. */
 export function offeredSlots(db: Queries, technicianId: number, date: string): readonly Slot[] {
+  return withoutBlocked(plannedSlots(db, technicianId, date), blockedOn(db, technicianId, date));
+}
+
+/** The date's own row, else the weekly hours of its weekday. */
+export function plannedSlots(db: Queries, technicianId: number, date: string): readonly Slot[] {
   const row =
     ownSlots(db).get({ technicianId, date }) ??
     weeklySlots(db).get({ technicianId, weekday: weekdayOf(date) });
   return row?.timeSlots ?? [];
+}
+
+/** Planned hours that aren't blocked. */
+export function withoutBlocked(
+  planned: readonly Slot[],
+  blocked: readonly BlockedHour[] = [],
+): readonly Slot[] {
+  return planned.filter((planned) => !blocked.some(({ slot }) => slot === planned));
 }
 
 /** Hours offered between two dates, both included, without closed days. */
@@ -36,11 +51,13 @@ export function offeredHours(db: Queries, technicianId: number, from: string, to
     weeklyHoursOf(db, technicianId).map(({ weekday, timeSlots }) => [weekday, timeSlots]),
   );
   const closed = closedDays(db, from);
+  const blocked = Map.groupBy(blockedBetween(db, technicianId, from, to), ({ date }) => date);
   let hours = 0;
   for (let day = epochDay(from); day <= epochDay(to); day += 1) {
     if (closed.has(day)) continue;
     const date = dateOfEpochDay(day);
-    hours += (own.get(date) ?? weekly.get(weekdayOf(date)))?.length ?? 0;
+    const planned = own.get(date) ?? weekly.get(weekdayOf(date)) ?? [];
+    hours += withoutBlocked(planned, blocked.get(date)).length;
   }
   return hours;
 }

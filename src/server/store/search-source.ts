@@ -54,6 +54,8 @@ export type SearchRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]> } &
   week: string;
   /** Masks of dates with their own hours: `{"2026-11-26":1,"2026-12-25":0}`. */
   days: string;
+  /** Slots the technician blocked, as those of the next field. */
+  blocked: string;
   /** Slots that bookings hold: `[["2026-11-26","08:00"],["2026-11-26","09:00"]]`. */
   held: string;
   /**
@@ -90,6 +92,8 @@ export function createSearchSource(db: Database): SearchSource {
         WHERE technician_id = t.id) AS week,
       (SELECT json_group_object(date, slots) FROM availability
         WHERE technician_id = t.id AND date >= :since) AS days,
+      (SELECT json_group_array(json_array(date, slot)) FROM blocked_hours
+        WHERE technician_id = t.id AND date >= :since) AS blocked,
       (SELECT json_group_array(json_array(date, slot)) FROM booking_slots
         WHERE technician_id = t.id AND date >= :since) AS held,
       (SELECT json_group_array(json_array(starts_at, ends_at, t.time_zone)) FROM bookings b

@@ -1,11 +1,16 @@
+import type { z } from 'zod';
 import { type Queries, transaction } from '../../../db/client.ts';
+import type { HoursState } from '../../../db/schema-records.ts';
+import { formatSlot } from '../../shared/format/times.ts';
 import { refusalText } from '../../shared/messages/refusals.ts';
-import type { WeekdayHours } from '../../shared/technician/availability.schema.ts';
+import type { blockSchema, WeekdayHours } from '../../shared/technician/availability.schema.ts';
 import { UNDO_MS } from '../../shared/technician/availability-limits.ts';
 import { repaint } from '../../shared/technician/hours.ts';
-import { maskToSlots, type Slot, slotsToMask } from '../../shared/time/slots.ts';
+import { maskToSlots, type Slot, slotIndex, slotsToMask } from '../../shared/time/slots.ts';
 import { conflict, notFound } from '../foundation/errors.ts';
-import { hoursOf, offeredSlots, saveHours, weeklyHoursOf } from '../store/availability.ts';
+import { hoursOf, plannedSlots, saveHours, weeklyHoursOf } from '../store/availability.ts';
+import { blockedOn, saveBlocked } from '../store/blocked-hours.ts';
+import { heldBetween } from '../store/bookings/booking-slots.ts';
 import {
   deleteHoursChange,
   forgetHoursChanges,
@@ -25,13 +30,14 @@ interface NewHours {
 }
 
 /**
- * The only way hours change; kept for {@link UNDO_MS}. Of a day given twice, the last counts.
+ * Kept for {@link UNDO_MS}. Of a day given twice, the last counts.
  * @returns what {@link undoHours} takes, or null if nothing changed
  */
 export function changeHours(deps: Deps, technicianId: number, hours: readonly NewHours[]) {
   const undoId = transaction(deps.db, (tx) => {
     const whole = hours.map((each) => keepUnpainted(tx, technicianId, each));
-    return write(deps, tx, technicianId, whole, false);
+    const changes = whole.map(({ day, timeSlots }) => ({ day, after: maskOf(timeSlots) }));
+    return write(deps, tx, technicianId, changes, false);
   });
   announce(deps, technicianId);
   return undoId;
@@ -45,15 +51,12 @@ export function undoHours(deps: Deps, technicianId: number, id: number) {
   const done = transaction(deps.db, (tx) => {
     const change = hoursChangeOf(tx, technicianId, id, deps.clock() - UNDO_MS);
     if (!change) throw notFound(refusalText('hours.undoGone'));
-    const isAsLeft = change.hours.every(
-      ({ day, after }) => maskOf(hoursOf(tx, technicianId, day)) === after,
+    const isAsLeft = change.hours.every(({ day, after }) =>
+      isSame(stateOf(tx, technicianId, day, after), after),
     );
     if (!isAsLeft) throw conflict(refusalText('hours.changedSince'));
     deleteHoursChange(tx, id);
-    const before = change.hours.map(({ day, before: mask }) => ({
-      day,
-      timeSlots: mask === null ? null : maskToSlots(mask),
-    }));
+    const before = change.hours.map(({ day, before: after }) => ({ day, after }));
     const undoId = write(deps, tx, technicianId, before, !change.isUndo);
     return { undoId, isRedo: change.isUndo };
   });
@@ -75,9 +78,34 @@ function keepUnpainted(tx: Queries, technicianId: number, { day, timeSlots, seen
   if (!timeSlots || !seen) return { day, timeSlots };
   const offered =
     typeof day === 'string'
-      ? offeredSlots(tx, technicianId, day)
+      ? plannedSlots(tx, technicianId, day)
       : (hoursOf(tx, technicianId, day) ?? []);
   return { day, timeSlots: repaint(offered, seen, timeSlots) };
+}
+
+/**
+ * Blocks hours of a date, and frees those of `instead` that aren't among them.
+ * @returns what {@link undoHours} takes, or null if nothing changed
+ * @throws CONFLICT when a booking holds one of them; those blocked before may stay
+ */
+export function changeBlocked(
+  deps: Deps,
+  technicianId: number,
+  { date, timeSlots, label, instead }: z.output<typeof blockSchema>,
+) {
+  const undoId = transaction(deps.db, (tx) => {
+    const before = blockedOn(tx, technicianId, date);
+    const held = heldBetween(tx, technicianId, date, date).map(({ slot }) => slot);
+    const isNew = (slot: Slot) => !before.some((blocked) => blocked.slot === slot);
+    const booked = timeSlots.find((slot) => held.includes(slot) && isNew(slot));
+    if (booked) throw conflict(refusalText('hours.booked', { time: formatSlot(booked) }));
+    const rest = before.filter(({ slot }) => ![...timeSlots, ...instead].includes(slot));
+    const blocked = timeSlots.map((slot) => ({ slot, label }));
+    const after = [...rest, ...blocked].sort((a, b) => slotIndex(a.slot) - slotIndex(b.slot));
+    return write(deps, tx, technicianId, [{ day: date, after }], false);
+  });
+  announce(deps, technicianId);
+  return undoId;
 }
 
 /** Tells searches and the technician's other open dashboards. */
@@ -86,26 +114,34 @@ function announce(deps: Deps, technicianId: number): void {
   deps.events.publish(`technician:${technicianId}`);
 }
 
+/** Of a day given twice, the last counts. */
 function write(
   deps: Deps,
   tx: Queries,
   technicianId: number,
-  hours: readonly NewHours[],
+  wanted: readonly { day: string | number; after: HoursState }[],
   isUndo: boolean,
 ): number | null {
-  const wanted = new Map(hours.map(({ day, timeSlots }) => [day, timeSlots]));
-  const changed = [...wanted]
-    .map(([day, timeSlots]) => ({
-      day,
-      before: maskOf(hoursOf(tx, technicianId, day)),
-      after: maskOf(timeSlots),
-    }))
-    .filter(({ before, after }) => before !== after);
+  const changed = [...new Map(wanted.map(({ day, after }) => [day, after]))]
+    .map(([day, after]) => ({ day, before: stateOf(tx, technicianId, day, after), after }))
+    .filter(({ before, after }) => !isSame(before, after));
   for (const { day, after } of changed) {
-    saveHours(tx, technicianId, day, after === null ? null : maskToSlots(after));
+    if (Array.isArray(after)) saveBlocked(tx, technicianId, `${day}`, after);
+    else saveHours(tx, technicianId, day, after === null ? null : maskToSlots(after));
   }
   if (changed.length === 0) return null;
   return keepHoursChange(tx, { technicianId, hours: changed, isUndo, at: deps.clock() });
+}
+
+/** @param like a state of the same kind: of hours or of blocked ones */
+function stateOf(tx: Queries, technicianId: number, day: string | number, like: HoursState) {
+  return Array.isArray(like)
+    ? blockedOn(tx, technicianId, `${day}`)
+    : maskOf(hoursOf(tx, technicianId, day));
+}
+
+function isSame(one: HoursState, other: HoursState): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function maskOf(timeSlots: readonly Slot[] | null): number | null {

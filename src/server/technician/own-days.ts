@@ -3,9 +3,14 @@ import type { OwnDay } from '../../shared/technician/availability.schema.ts';
 import { lastBookableDate } from '../../shared/technician/availability.ts';
 import { normalizeSlots } from '../../shared/technician/hours.ts';
 import { addDays, dateOfEpochDay, epochDay, localNow, weekdayOf } from '../../shared/time/dates.ts';
-import type { Slot } from '../../shared/time/slots.ts';
 import { badField } from '../foundation/errors.ts';
-import { availabilityBetween, lastOwnDate, weeklyHoursOf } from '../store/availability.ts';
+import {
+  availabilityBetween,
+  lastOwnDate,
+  weeklyHoursOf,
+  withoutBlocked,
+} from '../store/availability.ts';
+import { blockedBetween } from '../store/blocked-hours.ts';
 import { heldBetween } from '../store/bookings/booking-slots.ts';
 import { closedBetween } from '../store/closed-periods.ts';
 import type { Deps } from '../trpc/deps.ts';
@@ -45,6 +50,7 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
     weeklyHoursOf(db, technicianId).map((row) => [row.weekday, row.timeSlots]),
   );
   const held = Map.groupBy(heldBetween(db, technicianId, from, to), ({ date }) => date);
+  const blocked = Map.groupBy(blockedBetween(db, technicianId, from, to), ({ date }) => date);
   const closed = closedBetween(db, from, to);
   const openDays = (evenFull: boolean) =>
     new Map(
@@ -56,7 +62,8 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
   const days: OwnDay[] = [];
   for (let day = epochDay(from); day <= epochDay(to); day += 1) {
     const date = dateOfEpochDay(day);
-    const offered: readonly Slot[] = own.get(date) ?? weekly.get(weekdayOf(date)) ?? [];
+    const planned = own.get(date) ?? weekly.get(weekdayOf(date)) ?? [];
+    const offered = withoutBlocked(planned, blocked.get(date));
     const heldSlots = normalizeSlots((held.get(date) ?? []).map(({ slot }) => slot));
     days.push({
       date,
@@ -66,6 +73,7 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
       isFull: open.has(date) && !bookable.has(date),
       isOwn: own.has(date),
       closedFor: closed.find((one) => one.from <= date && date <= one.to)?.reason ?? null,
+      blocked: (blocked.get(date) ?? []).map(({ slot, label }) => ({ slot, label })),
     });
   }
   return days;

@@ -1,11 +1,13 @@
+import type { z } from 'zod';
 import { refusalText } from '../../shared/messages/refusals.ts';
+import type { blockSchema } from '../../shared/technician/availability.schema.ts';
 import { addDays, weekdayOf } from '../../shared/time/dates.ts';
 import { type Slot, slotsToMask } from '../../shared/time/slots.ts';
 import { weekStart } from '../../shared/time/week.ts';
 import { badField } from '../foundation/errors.ts';
-import { availabilityBetween, hoursOf, offeredSlots } from '../store/availability.ts';
+import { availabilityBetween, hoursOf, plannedSlots } from '../store/availability.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { changeHours } from './change-hours.ts';
+import { changeBlocked, changeHours } from './change-hours.ts';
 import { daysBetween, todayOf } from './own-days.ts';
 
 const AHEAD_MAX = 366;
@@ -49,6 +51,13 @@ function saveDays(deps: Deps, technicianId: number, days: readonly Day[]) {
     days.map(({ date, ...hours }) => ({ day: date, ...hours })),
   );
   return { days: days.flatMap(({ date }) => daysBetween(deps, technicianId, date, date)), undoId };
+}
+
+/** From today to a year ahead. @returns its undo. @throws CONFLICT for an hour that a booking holds */
+export function blockHours(deps: Deps, technicianId: number, block: z.output<typeof blockSchema>) {
+  const today = todayOf(deps, technicianId);
+  refuseOutside(block.date, 'date', today, today);
+  return { undoId: changeBlocked(deps, technicianId, block) };
 }
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -99,6 +108,6 @@ function copiedDays(deps: Deps, technicianId: number, { date, weeks }: Copy): Co
 function countReplaced({ db }: Deps, technicianId: number, days: readonly CopiedDay[]): number {
   return days.filter(({ date, timeSlots }) => {
     const copied = timeSlots ?? hoursOf(db, technicianId, weekdayOf(date)) ?? [];
-    return slotsToMask(copied) !== slotsToMask(offeredSlots(db, technicianId, date));
+    return slotsToMask(copied) !== slotsToMask(plannedSlots(db, technicianId, date));
   }).length;
 }

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { newsChangeSchema, newsSchema } from '../../shared/account/news.schema.ts';
 import { idSchema } from '../../shared/site/basic.schema.ts';
 import {
+  blockSchema,
   copyWeekSchema,
   dateRangeSchema,
   daySchema,
   daysSchema,
+  documentedDaySchema,
   lastChangeSchema,
   ownDaySchema,
   undoIdSchema,
@@ -28,7 +30,7 @@ import { changeProfile } from './change-profile.ts';
 import { changeTerms, dismissPriceNews } from './change-terms.ts';
 import { changeNews, showNews } from './news.ts';
 import { listOwnDays } from './own-days.ts';
-import { copyWeek, previewCopy, setDay, setDays } from './set-days.ts';
+import { blockHours, copyWeek, previewCopy, setDay, setDays } from './set-days.ts';
 import { calendarLink, listOwnReviews, renewCalendarLink, showProfile } from './show-profile.ts';
 import { watchBookings } from './watch-bookings.ts';
 
@@ -72,13 +74,18 @@ export const technicianRouter = router({
 
   setDay: approvedTechnicianProcedure
     .input(daySchema)
-    .output(ownDaySchema)
+    .output(documentedDaySchema)
     .mutation(({ ctx, input }) => setDay(ctx.deps, ctx.technician.id, input)),
 
   setDays: approvedTechnicianProcedure
     .input(daysSchema)
     .output(z.object({ days: z.array(ownDaySchema), undoId: undoIdSchema }))
     .mutation(({ ctx, input }) => setDays(ctx.deps, ctx.technician.id, input.days)),
+
+  blockHours: approvedTechnicianProcedure
+    .input(blockSchema)
+    .output(z.object({ undoId: undoIdSchema }))
+    .mutation(({ ctx, input }) => blockHours(ctx.deps, ctx.technician.id, input)),
 
   copyWeek: approvedTechnicianProcedure
     .input(copyWeekSchema)

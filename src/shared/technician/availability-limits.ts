@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../time.ts';
 
 /** About a quarter of a year. */
 export const DAYS_MAX = 100;
+export const BLOCK_LABEL_MAX = 60;
 export const COPY_WEEKS_MAX = 12;
 /** Hours to keep free after a visit. */
 export const GAP_HOURS_MAX = 2;

@@ -1,8 +1,9 @@
 import { z } from '#zod';
 import { formsText } from '../messages/forms.ts';
 import { dateSchema, slotSchema } from '../site/basic.schema.ts';
+import { line } from '../site/typed-text.schema.ts';
 import { SLOTS } from '../time/slots.ts';
-import { COPY_WEEKS_MAX, DAYS_MAX } from './availability-limits.ts';
+import { BLOCK_LABEL_MAX, COPY_WEEKS_MAX, DAYS_MAX } from './availability-limits.ts';
 import { normalizeSlots } from './hours.ts';
 
 const slotsSchema = z
@@ -53,6 +54,19 @@ export const weeklyHoursSchema = z.object({
     ),
 });
 
+const blockedHourSchema = z.object({ slot: slotSchema, label: z.string() });
+export type BlockedHour = z.output<typeof blockedHourSchema>;
+
+/** Blocks hours of a day; none to free those blocked before. */
+export const blockSchema = z.object({
+  date: dateSchema,
+  timeSlots: slotsSchema,
+  /** For the technician's eyes only. */
+  label: line().max(BLOCK_LABEL_MAX).default(''),
+  /** Blocked before, and free again if not given above. */
+  instead: slotsSchema.default([]),
+});
+
 /** A day as its technician sees it. */
 export const ownDaySchema = z.object({
   date: z.string(),
@@ -66,7 +80,11 @@ export const ownDaySchema = z.object({
   isOwn: z.boolean(),
   /** Why the operator closed the day; null on other days. */
   closedFor: z.string().nullable(),
+  /** In order; not among the offered ones. */
+  blocked: z.array(blockedHourSchema),
 });
+/** What the documented path shows, whose readers may be programs of others. */
+export const documentedDaySchema = ownDaySchema.omit({ blocked: true });
 export type OwnDay = z.output<typeof ownDaySchema>;
 
 /** Undoes a change of hours; null when it changed nothing. */

@@ -18,7 +18,7 @@ function job(timeSlot: Slot, slotCount = 1, change: Partial<TechnicianBooking> =
 
 function day(change: Partial<OwnDay> = {}): OwnDay {
   const hours = { timeSlots: [], heldSlots: [], openSlots: [], isFull: false };
-  return { date: DATE, ...hours, isOwn: false, closedFor: null, ...change };
+  return { date: DATE, ...hours, isOwn: false, closedFor: null, blocked: [], ...change };
 }
 
 /** Slots, as a calendar of one day names them: `booking 10:00 2`. */
