@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { eraseTechnician } from '../src/server/booking/erasure/erase-technician.ts';
 import { relocateBookings } from '../src/server/booking/relocate-bookings.ts';
+import { followMarket } from '../src/server/boot/follow-market.ts';
 import { openSettings } from '../src/server/boot/live-settings.ts';
 import { createPasswordHasher } from '../src/server/credentials/password-hash.ts';
 import { createDnsLookup } from '../src/server/email/dns-lookup.ts';
@@ -61,9 +62,9 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
   const clock = () => now;
   const db = openMemoryDatabase();
   const env = readEnv({ LOG_LEVEL: 'silent', ...settings });
-  const { rules, reload } = openSettings(db, env);
-  const search = createSearchIndex(db, rules, clock);
   const gazetteer = openGazetteer();
+  const { rules, reload } = openSettings(db, env, () => followMarket(db, gazetteer, env.market));
+  const search = createSearchIndex(db, rules, clock);
   const deps: Deps = {
     db,
     env,
@@ -81,7 +82,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     search,
     places: createPlaces({
       gazetteer,
-      market: env.market,
+      market: () => env.market,
       fetch: () => Promise.reject(new Error('no network in tests')),
       clock,
       userAgent: () => 'test',

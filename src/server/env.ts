@@ -10,7 +10,6 @@ import {
   VARIABLE_NAMES,
   wholeNumber,
 } from '../shared/admin/site-settings.schema.ts';
-import { COUNTRY_CODES, DEFAULT_MARKET, parseMarket } from '../shared/market/countries.ts';
 import { misspelledNames, readEnvFile } from './env-file.ts';
 
 /** fastify's proxy matching supports these besides addresses and CIDR blocks. */
@@ -78,17 +77,6 @@ const dnsServers = list
   })
   .default([]);
 
-const market = z
-  .string()
-  .transform((text, context) => {
-    const found = parseMarket(text);
-    if (found) return found;
-    const message = `must be a list of ${COUNTRY_CODES.join(', ')}`;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  })
-  .default(DEFAULT_MARKET);
-
 const settingSchemas = Object.fromEntries(
   VARIABLE_NAMES.map((name) => [name, SETTINGS[name].schema.optional()]),
 );
@@ -119,7 +107,6 @@ const variables = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
   DNS_SERVERS: dnsServers,
-  MARKET: market,
   TILE_URL: url('http:', 'https:')
     .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
       error: 'must contain {z}, {x} and {y}',
@@ -169,7 +156,6 @@ export function readEnv(source: Record<string, string | undefined>) {
   const fixed = {
     siteUrl,
     sender: value.MAIL_FROM,
-    market: value.MARKET,
     given: settingsIn(given),
   };
   return {

@@ -87,6 +87,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'admin.reviews.list': () => ({}),
   'admin.reviews.show': ({ things }) => ({ id: things.hiddenReviewId }),
   'admin.settings.change': () => ({ section: 'site', values: { SITE_NAME: 'Spoke' } }),
+  'admin.settings.chooseCity': () => ({ country: 'US', city: 'Portland' }),
   'admin.settings.list': () => undefined,
   'admin.technicians.approve': standing('otherApplicant'),
   'admin.technicians.bulk': ({ things }) => ({

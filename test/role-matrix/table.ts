@@ -58,6 +58,7 @@ admin.reviews.hide              -   401  403  403  403  403  -     | 401 401  40
 admin.reviews.list              401 401  403  403  403  403  ok
 admin.reviews.show              -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.settings.change           401 401  403  403  403  403  ok
+admin.settings.chooseCity       401 401  403  403  403  403  ok
 admin.settings.list             401 401  403  403  403  403  ok
 admin.technicians.approve       -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.technicians.bulk          -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok

@@ -52,9 +52,8 @@ export function openDeps(
   const db = openDataFolder(env.dataDir);
   endLostExports(db, env.dataDir);
   const uploads = uploadsFolder(env.dataDir);
-  const { rules, reload } = openSettings(db, env);
   const gazetteer = openGazetteer();
-  followMarket(db, gazetteer, env.market);
+  const { rules, reload } = openSettings(db, env, () => followMarket(db, gazetteer, env.market));
   const search = createSearchIndex(db, rules, clock);
   const deps: Deps = {
     db,
@@ -72,7 +71,7 @@ export function openDeps(
     search,
     places: createPlaces({
       gazetteer,
-      market: env.market,
+      market: () => env.market,
       upstream: env.geocoderUrl
         ? { url: env.geocoderUrl, kind: env.geocoderKind, autocomplete: env.geocoderAutocomplete }
         : undefined,

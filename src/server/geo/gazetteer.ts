@@ -26,6 +26,8 @@ export interface Gazetteer {
   reverse(latitude: number, longitude: number, country?: Country): Place | undefined;
   /** The city or town around a point, never a neighborhood. */
   municipalityAt(latitude: number, longitude: number): Place | undefined;
+  /** Cities and towns, largest first; no neighborhoods. */
+  townsAround(point: Point, withinKm: number, most: number): Place[];
   /** Places and postcodes, nearest first. */
   around(point: Point, wanted: Wanted<Area>): (Point & Area)[];
 }
@@ -49,6 +51,7 @@ export function openGazetteer(): Gazetteer {
     placeAddress: (address) => opened().placeAddress(address),
     reverse: (...where) => opened().reverse(...where),
     municipalityAt: (latitude, longitude) => opened().municipalityAt(latitude, longitude),
+    townsAround: (...where) => opened().townsAround(...where),
     around: (point, wanted) => opened().around(point, wanted),
   };
 }
@@ -121,6 +124,16 @@ class GazetteerIndex implements Gazetteer {
     const where = { most: 1, withinKm: FARTHEST_KM };
     const [row] = this.#nearest.everything({ latitude, longitude }, where);
     return row === undefined ? undefined : this.#table.place(this.#table.municipality(row));
+  }
+
+  townsAround(point: Point, withinKm: number, most: number): Place[] {
+    const table = this.#table;
+    const isTown = (row: number) => row < table.size && table.cityOf(row) === row;
+    return this.#nearest
+      .everything(point, { withinKm, isWanted: isTown })
+      .toSorted((one, other) => table.weight(other) - table.weight(one))
+      .slice(0, most)
+      .map((row) => table.place(row));
   }
 
   around(point: Point, { isWanted, ...wanted }: Wanted<Area>): (Point & Area)[] {

@@ -31,5 +31,6 @@ export function withinMarket(gazetteer: Gazetteer, market: Market): Gazetteer {
     },
     geocode: (address) => named(toKey(address)) ?? inMarket(gazetteer.geocode(address)),
     placeAddress: (address) => inMarket(gazetteer.placeAddress(address)),
+    townsAround: (...where) => gazetteer.townsAround(...where).filter(inMarket),
   };
 }

@@ -14,7 +14,7 @@ function placesOf(market: Market, properties: Record<string, string>) {
   const asked: URL[] = [];
   const places = createPlaces({
     gazetteer,
-    market,
+    market: () => market,
     upstream: { url: 'https://photon.example', kind: 'photon', autocomplete: true },
     fetch: async (url) => {
       asked.push(url as URL);

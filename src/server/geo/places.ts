@@ -5,6 +5,7 @@ import {
   isNorthAmerican,
   type Market,
 } from '../../shared/market/countries.ts';
+import type { NamedPlace } from '../../shared/market/place-texts.ts';
 import { distanceKm } from '../../shared/place/distance.ts';
 import type { Point } from '../../shared/place/location-privacy.ts';
 import { AUTOCOMPLETE_LIMIT } from '../../shared/place/places.ts';
@@ -37,15 +38,20 @@ export interface Places {
     address: string,
     from: Point & { country: Country },
   ): { name?: string | undefined; km?: number; at?: Point };
+  /** The market's largest towns near a point; none outside the gazetteer. */
+  townsAround(point: Point, withinKm: number, most: number): NamedPlace[];
   /** The outside geocoder's town at a point where the gazetteer knows none. Never rejects. */
   townAt(point: Point): Promise<Town | undefined>;
   /** The same for a caller, whose network takes its turns at the outside geocoder. */
   askedBy(network: string): Places;
+  /** The same in other countries. */
+  within(market: Market): Places;
 }
 
 export interface PlacesOptions {
   gazetteer: Gazetteer;
-  market?: Market;
+  /** Asked each time, since admins change it. */
+  market?: () => Market;
   upstream?: UpstreamSettings | undefined;
   fetch: typeof fetch;
   /** UTC milliseconds. */
@@ -71,25 +77,26 @@ function normalize(text: string): string {
 }
 
 export function createPlaces(options: PlacesOptions): Places {
-  const { clock, market = DEFAULT_MARKET, userAgent } = options;
+  const { clock, market = () => DEFAULT_MARKET, userAgent } = options;
   const upstream =
-    options.upstream && new Upstream(options.upstream, userAgent, options.fetch, clock, market);
+    options.upstream && new Upstream(options.upstream, userAgent, options.fetch, clock);
   const cache = new LRUCache<string, FoundPlace[]>({
     max: CACHED_MOST,
     ttl: HIT_LIFE_MS,
     perf: { now: clock },
   });
-  const gazetteer = withinMarket(options.gazetteer, market);
-  return placesFor({ ...options, market, gazetteer, cache }, upstream, OWN_NETWORK);
+  return placesFor({ ...options, market, cache }, upstream, OWN_NETWORK);
 }
 
-type Parts = PlacesOptions & { market: Market; cache: LRUCache<string, FoundPlace[]> };
+type Parts = PlacesOptions & { market: () => Market; cache: LRUCache<string, FoundPlace[]> };
 
 function placesFor(parts: Parts, upstream: Upstream | undefined, network: string): Places {
-  const { gazetteer, market, cache } = parts;
+  const { market, cache } = parts;
+  const gazetteer = () => withinMarket(parts.gazetteer, market());
+  const keyOf = (question: string) => `${market().join()} ${question}`;
 
   function remember(key: string, places: FoundPlace[]): void {
-    cache.set(key, places, { ttl: places.length > 0 ? HIT_LIFE_MS : MISS_LIFE_MS });
+    cache.set(keyOf(key), places, { ttl: places.length > 0 ? HIT_LIFE_MS : MISS_LIFE_MS });
   }
 
   /** The outside geocoder's answer; empty if it doesn't come in time. */
@@ -97,12 +104,12 @@ function placesFor(parts: Parts, upstream: Upstream | undefined, network: string
     key: string,
     question: (server: Upstream) => Promise<FoundPlace[]>,
   ): Promise<FoundPlace[]> {
-    const known = cache.get(key);
+    const known = cache.get(keyOf(key));
     if (known) return known;
     if (!upstream?.available) return [];
     const answer = upstream.inTurn(network, async () => {
       // Another network may have asked the same since, in a turn of its own.
-      const places = cache.get(key) ?? (await question(upstream));
+      const places = cache.get(keyOf(key)) ?? (await question(upstream));
       remember(key, places);
       return places;
     });
@@ -113,7 +120,7 @@ function placesFor(parts: Parts, upstream: Upstream | undefined, network: string
     const text = normalize(address);
     if (text === '') return undefined;
     const [found] = await ask(`geocode ${text}`, (server) =>
-      server.search(text, AUTOCOMPLETE_LIMIT),
+      server.search(text, AUTOCOMPLETE_LIMIT, market()),
     );
     return found;
   }
@@ -121,23 +128,23 @@ function placesFor(parts: Parts, upstream: Upstream | undefined, network: string
   function askNear(latitude: number, longitude: number): Promise<FoundPlace[]> {
     const north = latitude.toFixed(REVERSE_DECIMALS);
     const east = longitude.toFixed(REVERSE_DECIMALS);
-    return ask(`reverse ${north},${east}`, (server) => server.reverse(north, east));
+    return ask(`reverse ${north},${east}`, (server) => server.reverse(north, east, market()));
   }
 
   return {
     async autocomplete(input) {
       const local = () => {
-        const found = gazetteer.autocomplete(input, AUTOCOMPLETE_LIMIT);
+        const found = gazetteer().autocomplete(input, AUTOCOMPLETE_LIMIT);
         // Else what comes before the comma is a street.
         const comma = input.indexOf(',');
         return found.length > 0 || comma < 0
           ? found
-          : gazetteer.autocomplete(input.slice(comma + 1), AUTOCOMPLETE_LIMIT);
+          : gazetteer().autocomplete(input.slice(comma + 1), AUTOCOMPLETE_LIMIT);
       };
       const text = normalize(input);
       if (!parts.upstream?.autocomplete || text === '') return local();
       const found = await ask(`autocomplete ${text}`, (server) =>
-        server.search(text, AUTOCOMPLETE_LIMIT),
+        server.search(text, AUTOCOMPLETE_LIMIT, market()),
       );
       // Whichever is chosen will be geocoded next.
       for (const place of found) remember(`geocode ${normalize(place.description)}`, [place]);
@@ -145,45 +152,48 @@ function placesFor(parts: Parts, upstream: Upstream | undefined, network: string
     },
 
     async geocode(address) {
-      return (await askWhere(address)) ?? gazetteer.geocode(address);
+      return (await askWhere(address)) ?? gazetteer().geocode(address);
     },
 
     async placeAddress(address) {
-      const local = gazetteer.placeAddress(address);
+      const local = gazetteer().placeAddress(address);
       const named = readAddress(address);
       const country = named.country ?? named.region?.country;
-      if (country && !market.some((each) => each === country)) return undefined;
+      if (country && !market().some((each) => each === country)) return undefined;
       // An outside geocoder searches only our countries, and would find London in Ontario.
       const namesOurs = country === 'US' || country === 'CA' || named.isWholeCanadian;
       const isOurs = local !== undefined || namesOurs;
-      if (!isOurs && isNorthAmerican(market)) return undefined;
+      if (!isOurs && isNorthAmerican(market())) return undefined;
       const found = await askWhere(address);
       const isAmerican = found?.town?.country === 'US' || found?.town?.country === 'CA';
       return !found || (isAmerican && !isOurs) ? local : found;
     },
 
     async reverse(latitude, longitude) {
-      const local = gazetteer.reverse(latitude, longitude);
+      const local = gazetteer().reverse(latitude, longitude);
       // Only points in the market are worth a request.
-      if (!local && !countryAt({ latitude, longitude }, market)) return undefined;
+      if (!local && !countryAt({ latitude, longitude }, market())) return undefined;
       const [found] = await askNear(latitude, longitude);
       return found ? { ...found, latitude, longitude } : local;
     },
 
     areaOf(address, from) {
       if (from.country !== 'US' && from.country !== 'CA') return { name: areaAbroad(address) };
-      const place = gazetteer.placeAddress(address);
+      const place = gazetteer().placeAddress(address);
       return place ? { name: place.description, km: distanceKm(from, place), at: place } : {};
     },
 
+    townsAround: (...where) => gazetteer().townsAround(...where),
+
     async townAt({ latitude, longitude }) {
-      if (!isAbroad({ latitude, longitude }, gazetteer.reverse(latitude, longitude)))
+      if (!isAbroad({ latitude, longitude }, gazetteer().reverse(latitude, longitude)))
         return undefined;
       const [found] = await askNear(latitude, longitude);
       return found?.town;
     },
 
     askedBy: (caller) => placesFor(parts, upstream, caller),
+    within: (countries) => placesFor({ ...parts, market: () => countries }, upstream, network),
   };
 }
 

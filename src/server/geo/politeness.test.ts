@@ -1,5 +1,6 @@
 /** What keeps us welcome at a geocoder: few questions, and none after it said no. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_MARKET } from '../../shared/market/countries.ts';
 import { CircuitBreaker } from './fetch-json.ts';
 import { Upstream } from './upstream.ts';
 
@@ -58,7 +59,7 @@ describe('an outside geocoder', () => {
     const settings = { url: 'https://geo.example', kind: 'photon', autocomplete: false } as const;
     const upstream = new Upstream(settings, () => 'test', fetchWith, Date.now);
     const ask = (text: string, network = '10.0.0.0/24') =>
-      upstream.inTurn(network, () => upstream.search(text, 1));
+      upstream.inTurn(network, () => upstream.search(text, 1, DEFAULT_MARKET));
     return { asked, ask };
   }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_MARKET, type Market } from '../../shared/market/countries.ts';
+import type { Market } from '../../shared/market/countries.ts';
 import { COUNTRY_FACTS } from '../../shared/market/country-facts.ts';
 import { CircuitBreaker, createGeocoderLine, fetchJson, StatusError } from './fetch-json.ts';
 import { type FoundPlace, readAnswer } from './upstream-answers.ts';
@@ -17,7 +17,6 @@ const INTERVAL_MS = 1_000;
 /** An outside geocoder: one request a second, and a pause after refusals. */
 export class Upstream {
   readonly #settings: UpstreamSettings;
-  readonly #market: Market;
   readonly #userAgent: () => string;
   readonly #fetch: typeof fetch;
   readonly #breaker: CircuitBreaker;
@@ -30,10 +29,8 @@ export class Upstream {
     userAgent: () => string,
     fetchWith: typeof fetch,
     clock: () => number,
-    market: Market = DEFAULT_MARKET,
   ) {
     this.#settings = settings;
-    this.#market = market;
     this.#userAgent = userAgent;
     this.#fetch = fetchWith;
     this.#breaker = new CircuitBreaker(clock);
@@ -44,29 +41,29 @@ export class Upstream {
   }
 
   /** @throws when the request fails */
-  search(query: string, limit: number): Promise<FoundPlace[]> {
+  search(query: string, limit: number, market: Market): Promise<FoundPlace[]> {
     const parameters = { q: query, limit: String(limit) };
     return this.#settings.kind === 'photon'
-      ? this.#ask('api', { ...parameters, lang: 'en', bbox: boundsOf(this.#market) }, false)
+      ? this.#ask('api', { ...parameters, lang: 'en', bbox: boundsOf(market) }, market)
       : this.#ask(
           'search',
-          { ...parameters, ...NOMINATIM, countrycodes: this.#market.join(',').toLowerCase() },
-          false,
+          { ...parameters, ...NOMINATIM, countrycodes: market.join(',').toLowerCase() },
+          market,
         );
   }
 
   /** @throws when the request fails */
-  reverse(latitude: string, longitude: string): Promise<FoundPlace[]> {
+  reverse(latitude: string, longitude: string, market: Market): Promise<FoundPlace[]> {
     const parameters = { lat: latitude, lon: longitude };
     return this.#settings.kind === 'photon'
-      ? this.#ask('reverse', { ...parameters, lang: 'en' }, true)
-      : this.#ask('reverse', { ...parameters, ...NOMINATIM }, true);
+      ? this.#ask('reverse', { ...parameters, lang: 'en' }, market)
+      : this.#ask('reverse', { ...parameters, ...NOMINATIM }, market);
   }
 
   async #ask(
-    path: string,
+    path: 'api' | 'search' | 'reverse',
     parameters: Record<string, string>,
-    area: boolean,
+    market: Market,
   ): Promise<FoundPlace[]> {
     const url = new URL(`${this.#settings.url.replace(/\/+$/, '')}/${path}`);
     url.search = new URLSearchParams(parameters).toString();
@@ -74,7 +71,7 @@ export class Upstream {
     if (!this.available) throw new Error('the geocoder asked for a pause');
     try {
       const answer = await fetchJson(url, this.#userAgent(), this.#fetch);
-      const places = readAnswer(answer, area, this.#market);
+      const places = readAnswer(answer, path === 'reverse', market);
       this.#breaker.succeeded();
       return places;
     } catch (error) {

@@ -4,8 +4,10 @@ import { settings } from '../../../db/schema-records.ts';
 
 export type SettingsRow = typeof settings.$inferSelect;
 
-export function allSettings(db: Queries): SettingsRow[] {
-  return db.select().from(settings).all();
+/** By name, of all sections. */
+export function savedTexts(db: Queries): Record<string, string> {
+  const rows = db.select().from(settings).all();
+  return Object.assign({}, ...rows.map(({ values }) => values));
 }
 
 /** Empty, in its first version, until something is saved. */

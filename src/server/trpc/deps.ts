@@ -46,7 +46,7 @@ export interface Deps {
   search: SearchIndex;
   places: Places;
   /** Computes them from the true point and the town it's said to be in. */
-  locate: (point: Point, mode: PrivacyMode, where?: Omit<Where, 'market'>) => Location;
+  locate: (point: Point, mode: PrivacyMode, where?: Where) => Location;
   /** Nearest first. */
   zonesAround: (point: Point) => string[];
   dns: DnsLookup;

@@ -91,12 +91,14 @@ export const overviewSchema = z.object({
   weeks: z.array(z.object({ start: z.string(), counts: statusCountsSchema })),
   /** Which steps from an empty site to the first bookable time are done. */
   setup: z.object({
+    name: z.boolean(),
+    city: z.boolean(),
+    /** Whether the support address can receive email. */
+    support: z.boolean(),
+    legal: z.boolean(),
+    services: z.boolean(),
     /** Whether an email has been sent through the mail server. */
     email: z.boolean(),
-    support: z.boolean(),
-    /** The terms name the operator's law and cap; null where the shipped ones may do. */
-    legal: z.boolean().nullable(),
-    services: z.boolean(),
     /** Whether customers can find one: approved, active, placed, with a service. */
     technician: z.boolean(),
     freeTime: z.boolean(),

@@ -1,10 +1,22 @@
 import { z } from '#zod';
+import { COUNTRY_CODES } from '../market/countries.ts';
+import { formsText } from '../messages/forms.ts';
+import { latitudeSchema, longitudeSchema } from '../place/point.schema.ts';
 import { editedRow, seenVersion } from '../site/edited-row.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
 import { SECTION_NAMES, SETTING_NAMES } from './site-settings.schema.ts';
 
 const name = z.enum(SETTING_NAMES);
 const section = z.enum(SECTION_NAMES);
+
+/** Where a new site is. */
+export const cityChoiceSchema = z.object({
+  country: z.enum(COUNTRY_CODES),
+  city: line().min(1, formsText.error('required')).max(100),
+  /** For a city that isn't known by its name. */
+  point: z.object({ latitude: latitudeSchema, longitude: longitudeSchema }).optional(),
+});
+export type CityChoice = z.output<typeof cityChoiceSchema>;
 
 const settingSchema = z.object({
   /** Also the name of the environment variable that overrides it. */

@@ -64,8 +64,7 @@ describe('the settings that hold', () => {
   const site = {
     siteUrl: 'https://bikes.example:8443',
     sender: undefined,
-    market: ['US'] as const,
-    given: {},
+    given: { MARKET: 'US' },
   };
 
   it('are the defaults at first, made from the address and the market', () => {

@@ -2,8 +2,14 @@
 // schema checks both.
 
 import { z } from '#zod';
-import type { Market } from '../market/countries.ts';
-import { UNITS } from '../market/countries.ts';
+import {
+  COUNTRY_CODES,
+  CURRENCY_OF,
+  DEFAULT_MARKET,
+  type Market,
+  parseMarket,
+  UNITS,
+} from '../market/countries.ts';
 import { unitsOf } from '../market/country-facts.ts';
 import { popularCities } from '../market/market-cities.ts';
 import { type NamedPlace, parsePlaces, placesText } from '../market/place-texts.ts';
@@ -46,6 +52,14 @@ const accent = z
     },
   });
 
+const market = z.string().transform((text, context) => {
+  const found = parseMarket(text);
+  if (found) return found;
+  const message = formsText('setting.market', { countries: COUNTRY_CODES.join(', ') });
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
 const PLACES_MAX = 12;
 
 const places = z.string().transform((text, context) => {
@@ -85,6 +99,10 @@ const setting = <Schema extends z.ZodType<unknown, string>>(
   fallback: Description<Schema>['fallback'],
 ): Description<Schema> => ({ schema, fallback });
 
+/** Typed texts have one language; so do these until they're typed. */
+const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+const isShippedLaw = (market: Market) => market.includes('CA');
+
 export const SETTINGS = {
   SITE_NAME: setting(
     words(100).regex(/^[^"\\<>]+$/, {
@@ -101,6 +119,7 @@ export const SETTINGS = {
     SOURCE_LANGUAGE,
   ),
   SUPPORT_EMAIL: setting(siteEmail, ({ siteUrl }) => `support@${new URL(siteUrl).hostname}`),
+  MARKET: setting(market, DEFAULT_MARKET.join()),
   UNITS: setting(z.string().pipe(z.enum(UNITS, formsText.error('setting.units'))), ({ market }) =>
     unitsOf(market),
   ),
@@ -120,8 +139,12 @@ export const SETTINGS = {
   RETENTION_MONTHS: setting(wholeNumber(1, 120), '24'),
   OPERATOR_NAME: setting(words(200), ({ siteName }) => siteName),
   OPERATOR_ADDRESS: setting(words(300), ''),
-  GOVERNING_LAW: setting(words(100), `${GOVERNING_LAW}, Canada`),
-  LIABILITY_CAP: setting(words(100), LIABILITY_CAP),
+  GOVERNING_LAW: setting(words(100), ({ market }) =>
+    isShippedLaw(market) ? `${GOVERNING_LAW}, Canada` : (ENGLISH_NAMES.of(market[0]) ?? market[0]),
+  ),
+  LIABILITY_CAP: setting(words(100), ({ market }) =>
+    isShippedLaw(market) ? LIABILITY_CAP : `${CURRENCY_OF[market[0]]} 100`,
+  ),
   POLICY_EFFECTIVE: setting(day, '2025-08-01'),
   POLICY_UPDATED: setting(day, '2025-07-15'),
 };
@@ -134,7 +157,7 @@ export type SettingTexts = Partial<Record<SettingName, string>>;
 
 export const SECTIONS = {
   site: ['SITE_NAME', 'SITE_LOGO', 'ACCENT_COLOR', 'SUPPORT_EMAIL', 'DEFAULT_LANGUAGE'],
-  places: ['MAP_CENTER', 'POPULAR_CITIES', 'UNITS'],
+  places: ['MARKET', 'MAP_CENTER', 'POPULAR_CITIES', 'UNITS'],
   bookings: [
     'BOOKING_NOTICE_HOURS',
     'BOOKING_HORIZON_DAYS',
@@ -169,15 +192,15 @@ export function defaultText(name: SettingName, site: Site): string {
 interface Fixed {
   siteUrl: string;
   sender: string | undefined;
-  market: Market;
   given: SettingTexts;
 }
 
 /** From the environment, else as saved, else the defaults. @param saved texts without a fault */
-export function settingsNow({ siteUrl, sender, market, given }: Fixed, saved: SettingTexts = {}) {
+export function settingsNow({ siteUrl, sender, given }: Fixed, saved: SettingTexts = {}) {
   const set = { ...saved, ...given };
   const { schema: nameSchema, fallback: defaultName } = SETTINGS.SITE_NAME;
   const siteName = nameSchema.parse(set.SITE_NAME || defaultName);
+  const market = SETTINGS.MARKET.schema.parse(set.MARKET || DEFAULT_MARKET.join());
   function settle<Name extends SettingName>(name: Name) {
     const { schema } = SETTINGS[name];
     const text = set[name] || defaultText(name, { siteUrl, siteName, market });
@@ -193,6 +216,7 @@ export function settingsNow({ siteUrl, sender, market, given }: Fixed, saved: Se
     supportEmail: settle('SUPPORT_EMAIL'),
     defaultLanguage: settle('DEFAULT_LANGUAGE'),
     mailFrom: sender ?? `"${siteName}" <no-reply@${new URL(siteUrl).hostname}>`,
+    market,
     mapCenter: settle('MAP_CENTER'),
     popularCities: settle('POPULAR_CITIES'),
     units: settle('UNITS'),

@@ -5,7 +5,7 @@ import { type NamedPlace, parsePlaces } from './place-texts.ts';
 import { POPULAR_LOCATIONS } from './shipped-places.ts';
 
 /** As many as the home page has room for. */
-const SHOWN = 8;
+export const POPULAR_SHOWN = 8;
 
 const ELSEWHERE: Readonly<Record<Exclude<Country, 'US' | 'CA'>, string>> = {
   GB: 'London (51.5074, -0.1278); Manchester (53.4808, -2.2426); Birmingham (52.4862, -1.8904); Bristol (51.4545, -2.5879); Edinburgh (55.9533, -3.1883); Glasgow (55.8642, -4.2518); Leeds (53.8008, -1.5491); Cambridge (52.2053, 0.1218)',
@@ -28,6 +28,6 @@ export function citiesOf(country: Country): readonly NamedPlace[] {
 
 /** The largest of each country, at least one. */
 export function popularCities(market: Market): NamedPlace[] {
-  const each = Math.max(1, Math.floor(SHOWN / market.length));
+  const each = Math.max(1, Math.floor(POPULAR_SHOWN / market.length));
   return market.flatMap((country) => citiesOf(country).slice(0, each));
 }

@@ -22,6 +22,16 @@ export function placesText(places: readonly NamedPlace[]): string {
     .join('; ');
 }
 
+/** A found place, so that its text can be read again; exact to about ten meters. */
+export function namedPlace({ description, latitude, longitude }: NamedPlace): NamedPlace {
+  const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+  return {
+    description: description.replace(/[;()]/g, ' ').slice(0, 100).trim(),
+    latitude: rounded(latitude),
+    longitude: rounded(longitude),
+  };
+}
+
 function placeOf(text: string): NamedPlace | undefined {
   const [, description = '', north, east] = PLACE.exec(text) ?? [];
   const [latitude, longitude] = [Number(north), Number(east)];

@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
 import { barriersInBothThemes } from '../barriers.ts';
 import { Person } from '../person.ts';
-import { signIn } from '../sign-in.ts';
 import { openSite, PHONE } from '../site.ts';
 
-const ADMIN = { email: 'ana@example.com', password: 'First-day-pass-1' };
-
-const site = openSite({
-  technicians: 0,
-  env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-});
+const site = openSite({ technicians: 0 });
 
 it('says that no one has joined yet, and leads a technician to the application', async () => {
   const { page, errors, close } = await site.visit({
@@ -35,28 +29,6 @@ it('says the same to who searches, and sends no one searching on', async () => {
   await person.sees('No technicians yet');
   await page.getByRole('link', { name: 'Apply as a technician' }).waitFor();
   expect(await page.getByRole('button', { name: 'Search everywhere' }).count()).toBe(0);
-  expect(errors).toEqual([]);
-  await close();
-});
-
-it('leads an admin through the first steps, which are current on every return', async () => {
-  const { page, errors, close } = await site.visit(PHONE);
-  const person = new Person(page, { touches: true });
-  await signIn(page, ADMIN.email, ADMIN.password);
-  await page.goto('/admin');
-  const steps = page.getByRole('region', { name: 'Set up your marketplace' });
-  await person.tapOn(steps.getByRole('link', { name: 'Settings' }));
-  await page.getByRole('form', { name: 'Name and looks' }).waitFor();
-  await page.goBack();
-  await person.tapOn(steps.getByRole('link', { name: 'the application form' }));
-  await page.getByRole('heading', { name: 'Sign up as a technician' }).waitFor();
-  // Saved elsewhere, while no dashboard is open that could hear of it.
-  const values = { SUPPORT_EMAIL: 'help@truewheel.org' };
-  const saved = await page.request.patch('/api/admin/settings/site', { data: { values } });
-  expect(saved.ok()).toBe(true);
-  await page.goBack();
-  const support = steps.getByRole('listitem').filter({ hasText: 'Choose a support address' });
-  await support.getByLabel('Done').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

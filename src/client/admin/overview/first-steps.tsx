@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheckFilled } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { adminPath } from '../../../shared/admin/admin-path.ts';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
+import type { SettingName } from '../../../shared/admin/site-settings.schema.ts';
+import { parsePlaces } from '../../../shared/market/place-texts.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -11,44 +11,109 @@ import { site } from '../../site.ts';
 import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
 import { showSuccess } from '../../ui/page/toast.ts';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { richText } from '../../ui/rich-text.ts';
 import classes from '../overview.module.css';
+import { SettingsForm } from '../settings/settings-form.tsx';
+import { CityStep } from './city-step.tsx';
+import { Step } from './step.tsx';
 
-export function FirstSteps({ overview }: { overview: Overview }) {
-  const { setup, delivers } = overview;
-  if (setup.freeTime) return null;
+/** One after another; each answer can be changed under Settings later. */
+export default function FirstSteps({ overview }: { overview: Overview }) {
+  const { setup } = overview;
+  const query = trpc.admin.settings.list.useQuery();
+  const { data } = query;
+  if (!data) return <Unloaded query={query} lines={8} />;
+  const next = STEPS.find((name) => !setup[name]);
+  const step = (name: (typeof STEPS)[number]) => ({
+    isDone: setup[name],
+    isNext: name === next,
+    title: adminText(`setup.${name}.title`),
+  });
+  const settings = data.flatMap((row) => row.settings);
+  const now = (name: SettingName) => {
+    const setting = settings.find((each) => each.name === name);
+    return setting?.value || setting?.fallback || '';
+  };
+  const ask = (...only: SettingName[]) =>
+    data
+      .filter((row) => row.settings.some(({ name }) => name === only[0]))
+      .map((row) => <SettingsForm key={row.section} row={row} only={only} />);
+  const [law, cap] = [now('GOVERNING_LAW'), now('LIABILITY_CAP')];
   return (
     <section className={classes.box} aria-labelledby="first-steps">
       <h2 id="first-steps">{adminText('setup.title')}</h2>
       <p className={layout.soft}>{adminText('setup.text')}</p>
       <ol className={classes.steps}>
-        <Step isDone={setup.email} title={adminText('setup.email.title')}>
-          {delivers ? adminText('setup.email.test') : adminText('setup.email.noServer')}
+        <Step {...step('name')} answer={now('SITE_NAME')}>
+          {ask('SITE_NAME')}
         </Step>
-        <Step isDone={setup.support} title={adminText('setup.support.title')}>
-          {richText(adminText('setup.support.text', { email: site.supportEmail }), {
-            link: (text) => <Link href={adminPath('settings')}>{text}</Link>,
-          })}
+        <Step {...step('city')} answer={parsePlaces(now('MAP_CENTER'))?.[0]?.description}>
+          <p>{adminText('setup.city.text')}</p>
+          <CityStep market={settings.find(({ name }) => name === 'MARKET')!} />
         </Step>
-        {setup.legal !== null && (
-          <Step isDone={setup.legal} title={adminText('setup.legal.title')}>
-            {richText(adminText('setup.legal.text'), {
-              link: (text) => <Link href={adminPath('settings')}>{text}</Link>,
-            })}
-          </Step>
-        )}
-        <Step isDone={setup.services} title={adminText('setup.services.title')}>
-          {adminText('setup.services.text')}
+        <Step {...step('support')} answer={now('SUPPORT_EMAIL')}>
+          <p>{adminText('setup.support.text', { email: now('SUPPORT_EMAIL') })}</p>
+          {ask('SUPPORT_EMAIL')}
+        </Step>
+        <Step {...step('legal')} answer={`${law} · ${cap}`}>
+          <p>{adminText('setup.legal.text', { law, cap })}</p>
+          {ask('GOVERNING_LAW', 'LIABILITY_CAP')}
+        </Step>
+        <Step {...step('services')}>
+          <p>{adminText('setup.services.text')}</p>
           <AddCommon />
         </Step>
-        <Step isDone={setup.technician} title={adminText('setup.technician.title')}>
-          <TechnicianHint overview={overview} />
+        <Step {...step('email')}>
+          <EmailHint isReady={overview.delivers} />
         </Step>
-        <Step isDone={false} title={adminText('setup.times.title')}>
-          {setup.technician ? adminText('setup.times.none') : adminText('setup.times.text')}
+        <Step {...step('technician')}>
+          <p>
+            <TechnicianHint overview={overview} />
+          </p>
+        </Step>
+        <Step {...step('freeTime')}>
+          <p>{adminText(setup.technician ? 'setup.freeTime.none' : 'setup.freeTime.text')}</p>
         </Step>
       </ol>
     </section>
+  );
+}
+
+/** Email comes last of what only the operator can do. */
+const STEPS = [
+  'name',
+  'city',
+  'support',
+  'legal',
+  'services',
+  'email',
+  'technician',
+  'freeTime',
+] as const;
+
+function EmailHint({ isReady }: { isReady: boolean }) {
+  if (isReady) {
+    return (
+      <p>
+        {richText(adminText('setup.email.test'), {
+          link: (text) => <a href="#email-test">{text}</a>,
+        })}
+      </p>
+    );
+  }
+  const isOnline = site.url.startsWith('https:');
+  const host = isOnline ? new URL(site.url).hostname : 'bikes.example';
+  const lines = [
+    ...(isOnline ? [] : [`SITE_URL=https://${host}`]),
+    'SMTP_URL=smtps://user:password@mail.example:465',
+    `MAIL_FROM=${site.name} <hello@${host}>`,
+  ];
+  return (
+    <>
+      <p>{adminText('setup.email.noServer')}</p>
+      <pre className={classes.lines}>{lines.join('\n')}</pre>
+    </>
   );
 }
 
@@ -103,27 +168,5 @@ function AddCommon() {
       </Button>
       <Link href={adminPath('services', { filter: 'new' })}>{adminText('starter.own')}</Link>
     </span>
-  );
-}
-
-interface StepProps {
-  isDone: boolean;
-  title: string;
-  children: ReactNode;
-}
-
-function Step({ isDone, title, children }: StepProps) {
-  return (
-    <li className={classes.step}>
-      {isDone ? (
-        <IconCircleCheckFilled size={26} aria-label={adminText('setup.done')} />
-      ) : (
-        <span className={classes.mark} aria-hidden="true" />
-      )}
-      <div>
-        <h3>{title}</h3>
-        {!isDone && <p>{children}</p>}
-      </div>
-    </li>
   );
 }

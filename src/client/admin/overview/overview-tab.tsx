@@ -6,13 +6,16 @@ import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { Figure, Figures } from '../../ui/page/figures.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { Bone } from '../../ui/page/skeletons.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import classes from '../overview.module.css';
 import { usePolling } from '../use-live-admin.ts';
-import { FirstSteps } from './first-steps.tsx';
 import { Health } from './health.tsx';
 import { Notices } from './notices.tsx';
 import { WeekChart } from './week-chart.tsx';
+
+/** Only a new site's needs it. */
+const FirstSteps = lazyPart(() => import('./first-steps.tsx'));
 
 /** At the end of the tab, and with a form's files: the rest doesn't wait for them. */
 const EmailTest = lazyPart(() => import('../email/email-test.tsx'));
@@ -23,7 +26,11 @@ export default function OverviewTab() {
   if (!data) return <Unloaded query={query} lines={8} />;
   return (
     <div className={layout.column}>
-      <FirstSteps overview={data} />
+      {!data.setup.freeTime && (
+        <Suspense fallback={<Bone lines={8} />}>
+          <FirstSteps overview={data} />
+        </Suspense>
+      )}
       <Notices overview={data} />
       <Health overview={data} />
       <Numbers overview={data} />

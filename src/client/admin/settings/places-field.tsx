@@ -1,7 +1,12 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconMapPin, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type NamedPlace, parsePlaces, placesText } from '../../../shared/market/place-texts.ts';
+import {
+  type NamedPlace,
+  namedPlace,
+  parsePlaces,
+  placesText,
+} from '../../../shared/market/place-texts.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { searchText } from '../../../shared/messages/search.ts';
 import { trpc } from '../../api.ts';
@@ -43,11 +48,7 @@ export function PlacesField(props: Props) {
     try {
       const found = await utils.discovery.geocode.fetch({ address: text });
       if (!found) return setFault(searchText('suggestions.none'));
-      const place = {
-        description: found.description.replace(/[;()]/g, ' ').slice(0, 100).trim(),
-        latitude: rounded(found.latitude),
-        longitude: rounded(found.longitude),
-      };
+      const place = namedPlace(found);
       const others = latest.current.filter(({ description }) => description !== place.description);
       change(isSingle ? [place] : [...others, place]);
       setText('');
@@ -107,9 +108,4 @@ export function PlacesField(props: Props) {
       </fieldset>
     </Input.Wrapper>
   );
-}
-
-/** About ten meters. */
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e4) / 1e4;
 }

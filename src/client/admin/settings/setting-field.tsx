@@ -10,6 +10,7 @@ import { LANGUAGE_FACTS, LANGUAGES } from '../../../shared/messages/languages.ts
 import { uiText } from '../../../shared/messages/ui.ts';
 import { UploadField } from '../../ui/upload/upload-field.tsx';
 import { ColorField } from './color-field.tsx';
+import { MarketField } from './market-field.tsx';
 import { PlacesField } from './places-field.tsx';
 
 /** What labels don't say. */
@@ -18,6 +19,7 @@ const HINTS: Partial<Record<SettingName, string>> = {
   ACCENT_COLOR: adminText('hint.color'),
   SUPPORT_EMAIL: adminText('hint.support'),
   DEFAULT_LANGUAGE: adminText('hint.language'),
+  MARKET: adminText('hint.market'),
   MAP_CENTER: adminText('hint.mapCenter'),
   POPULAR_CITIES: adminText('hint.cities'),
   UNITS: adminText('hint.units'),
@@ -26,6 +28,7 @@ const HINTS: Partial<Record<SettingName, string>> = {
   OWN_PRICES: adminText('hint.ownPrices'),
   RETENTION_MONTHS: adminText('hint.retention'),
   OPERATOR_NAME: adminText('hint.operator'),
+  GOVERNING_LAW: adminText('hint.law'),
 };
 
 const CHOICES: Partial<Record<SettingName, { value: string; label: string }[]>> = {
@@ -85,6 +88,8 @@ export function SettingField({ setting, input }: { setting: Setting; input: Sett
       );
     case 'ACCENT_COLOR':
       return <ColorField {...text} fallback={fallback} />;
+    case 'MARKET':
+      return <MarketField {...field} fallback={fallback} disabled={isLocked} />;
     case 'MAP_CENTER':
     case 'POPULAR_CITIES':
       return (

@@ -22,14 +22,19 @@ import classes from './place-map.module.css';
 interface Props {
   /** Null until it's set. */
   point: Point | null;
-  mode: PrivacyMode;
+  /** Without it, no area is drawn. */
+  mode?: PrivacyMode;
   profile?: TechnicianProfile;
+  /** The middle of the map before there's a point; defaults to the market's. */
+  from?: Point;
   onMove: (point: Point) => void;
 }
 
-export default function PlaceMap({ point, mode, profile, onMove }: Props) {
+export default function PlaceMap({ point, mode, profile, from, onMove }: Props) {
   const [start] = useState(() =>
-    point ? { at: [point.latitude, point.longitude] as const, zoom: DEFAULT_ZOOM } : wholeMarket(),
+    point
+      ? { at: [point.latitude, point.longitude] as const, zoom: DEFAULT_ZOOM }
+      : wholeMarket(from),
   );
   return (
     <section
@@ -39,7 +44,7 @@ export default function PlaceMap({ point, mode, profile, onMove }: Props) {
       <BareMap center={[...start.at]} zoom={start.zoom} minZoom={MIN_ZOOM} maxZoom={MAX_ZOOM}>
         {point ? (
           <>
-            <Area point={point} mode={mode} profile={profile} />
+            {mode && <Area point={point} mode={mode} profile={profile} />}
             <Pin point={point} onMove={onMove} />
           </>
         ) : (
@@ -53,9 +58,9 @@ export default function PlaceMap({ point, mode, profile, onMove }: Props) {
 const BOTH_COUNTRIES = { at: [46, -98], zoom: 3 } as const;
 
 /** Elsewhere the countries are smaller. */
-function wholeMarket() {
-  const { latitude, longitude } = site.mapCenter;
-  return isNorthAmerican(currentMarket())
+function wholeMarket(from?: Point) {
+  const { latitude, longitude } = from ?? site.mapCenter;
+  return !from && isNorthAmerican(currentMarket())
     ? BOTH_COUNTRIES
     : { at: [latitude, longitude] as const, zoom: 6 };
 }

@@ -1,12 +1,11 @@
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import type { TechnicianFilter } from '../../../shared/admin/admin-technician.ts';
 import { judgeHealth } from '../../../shared/admin/health.ts';
-import { SETTINGS } from '../../../shared/admin/site-settings.schema.ts';
+import type { SettingName } from '../../../shared/admin/site-settings.schema.ts';
 import { NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import { addDays, dateOfEpochDay } from '../../../shared/time/dates.ts';
 import { weekStart } from '../../../shared/time/week.ts';
 import { DAY_MS } from '../../../shared/time.ts';
-import type { Env } from '../../env.ts';
 import {
   bookingCounts,
   bookingsByWeek,
@@ -15,6 +14,7 @@ import {
 } from '../../store/bookings/booking-lists.ts';
 import { outboxCounts } from '../../store/email/outbox-lists.ts';
 import { allPackages } from '../../store/service-packages.ts';
+import { savedTexts } from '../../store/settings.ts';
 import { technicianCount } from '../../store/technician-lists.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { siteHealth } from './site-health.ts';
@@ -38,6 +38,8 @@ export async function overview(deps: Deps): Promise<Overview> {
   const count = (filter: TechnicianFilter) => technicianCount(db, filter, today);
   const pendingApplications = count('applicant');
   const delivers = env.smtpUrl !== undefined;
+  const chosen = { ...savedTexts(db), ...env.given };
+  const isChosen = (...names: SettingName[]) => names.every((name) => chosen[name]);
   // The rest costs more than a millisecond for a thousand technicians.
   const [firstFree] = deps.search.nextTimes(now);
   return {
@@ -63,10 +65,12 @@ export async function overview(deps: Deps): Promise<Overview> {
       counts,
     })),
     setup: {
-      email: delivers && emails.sent > 0,
+      name: isChosen('SITE_NAME'),
+      city: isChosen('MAP_CENTER'),
       support: !UNREACHABLE.test(env.supportEmail),
-      legal: hasLegalFacts(env),
+      legal: isChosen('GOVERNING_LAW', 'LIABILITY_CAP'),
       services: active.length > 0,
+      email: delivers && emails.sent > 0,
       technician: deps.search.size > 0,
       freeTime: firstFree !== undefined,
     },
@@ -84,15 +88,6 @@ function isMapAway({ search, env }: Deps, now: number): boolean {
 
 /** This machine and example names, which receive no email. */
 const UNREACHABLE = /@[\d.]+$|[@.](example(\.(com|net|org))?|invalid|local|localhost|test)$/i;
-
-/** The shipped law and cap are Canadian, in US dollars: null in a market with either country. */
-function hasLegalFacts({ market, governingLaw, liabilityCap }: Env): boolean | null {
-  if (market.includes('US') || market.includes('CA')) return null;
-  return (
-    governingLaw !== SETTINGS.GOVERNING_LAW.fallback &&
-    liabilityCap !== SETTINGS.LIABILITY_CAP.fallback
-  );
-}
 
 function averageDollars(packages: readonly { priceCents: number }[]): number | null {
   if (packages.length === 0) return null;
