@@ -9,7 +9,7 @@ import classes from './booking-actions.module.css';
 import { useBookingDialogs } from './booking-dialogs.tsx';
 import type { Question } from './booking-question.tsx';
 import { ProposalNote } from './proposal-note.tsx';
-import { useBookingActions } from './use-booking-actions.tsx';
+import { useTaps } from './use-booking-actions.tsx';
 
 interface Props {
   booking: TechnicianBooking;
@@ -25,7 +25,7 @@ interface Props {
 export function BookingActions(props: Props) {
   const { booking, isAdmin = false, isWaiting = false, isShort = false, labelId } = props;
   const [, openDialog] = useBookingDialogs();
-  const actions = useBookingActions((done) => openDialog({ act: 'details', booking: done }));
+  const actions = useTaps((done) => openDialog({ act: 'details', booking: done }));
   const hasBegun = useHasCome(booking.startsAt);
   const hasEnded = useHasCome(booking.endsAt);
   const { id, status, startsAt, proposedBy, undoUntil } = booking;
@@ -60,8 +60,8 @@ export function BookingActions(props: Props) {
 
   return (
     <>
-      {!(isShort && proposedBy !== 'customer') && (
-        <ProposalNote booking={booking} isAdmin={isAdmin} actions={actions} />
+      {proposedBy && !(isShort && proposedBy !== 'customer') && (
+        <ProposalNote booking={booking} isAdmin={isAdmin} />
       )}
       <div className={classes.actions}>
         {canConfirm && (

@@ -2,12 +2,12 @@ import type { OpenedBooking, TechnicianBooking } from '../../../shared/booking/b
 import { statusLabel } from '../../../shared/booking/status-label.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import '../../ui/page/notice.css';
-import type { useBookingActions } from './use-booking-actions.tsx';
+import type { useDialogActions } from './use-booking-actions.tsx';
 
 /** Of each dialog about a booking. */
 export interface BookingDialogProps {
   booking: TechnicianBooking;
-  actions: ReturnType<typeof useBookingActions>;
+  actions: ReturnType<typeof useDialogActions>;
   news: string | undefined;
   /** False once the news rules it out. */
   canAct: boolean;

@@ -29,6 +29,8 @@ interface RowsProps {
 }
 
 export function BookingRows({ bookings, list = '', hasDates, hasNext = false }: RowsProps) {
+  const now = useNow();
+  const { data: profile } = trpc.technician.profile.useQuery();
   if (bookings.length === 0) return null;
   return (
     <div className={classes.rows} data-dated={hasDates || undefined}>
@@ -36,6 +38,8 @@ export function BookingRows({ bookings, list = '', hasDates, hasNext = false }: 
         <BookingRow
           key={booking.id}
           booking={booking}
+          now={now}
+          zone={otherZone(booking, profile)}
           labelId={`${list}booking-${booking.id}`}
           hasDate={hasDates}
           isNext={hasNext && at === 0}
@@ -48,6 +52,9 @@ export function BookingRows({ bookings, list = '', hasDates, hasNext = false }: 
 
 interface RowProps {
   booking: TechnicianBooking;
+  now: number;
+  /** Behind its time; empty for the technician's own. */
+  zone: string;
   labelId: string;
   hasDate: boolean | undefined;
   isNext: boolean;
@@ -56,10 +63,8 @@ interface RowProps {
 }
 
 /** One line, which opens in place. */
-function BookingRow({ booking, labelId, hasDate, isNext, isRepeated }: RowProps) {
+function BookingRow({ booking, now, zone, labelId, hasDate, isNext, isRepeated }: RowProps) {
   const { [labelId]: isOpen = false } = useSyncExternalStore(openRows.subscribe, openRows.get);
-  const now = useNow();
-  const { data: profile } = trpc.technician.profile.useQuery();
   const note = rowNote(booking, now);
   const facts = [note, booking.servicePackageName, placeOf(booking)];
 
@@ -80,7 +85,7 @@ function BookingRow({ booking, labelId, hasDate, isNext, isRepeated }: RowProps)
                 <span>{formatListedDate(booking.date, now)}</span>{' '}
               </>
             )}
-            <span>{formatSlot(booking.timeSlot) + otherZone(booking, profile)}</span>
+            <span>{formatSlot(booking.timeSlot) + zone}</span>
           </span>{' '}
           <span className={classes.who}>{booking.customerName}</span>{' '}
           <span className={classes.what}>{facts.filter(Boolean).join(' · ')}</span>{' '}

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { workText } from '../../../shared/messages/work.ts';
+import { trpc } from '../../api.ts';
 import layout from '../../ui/layout.module.css';
 import { extraLine } from './extra-line.ts';
-import { useBookingActions } from './use-booking-actions.tsx';
+import { useActionToasts } from './use-booking-actions.tsx';
 
 /** Extra work, and what the customer said to it. */
 export function ExtraLines({ booking }: { booking: TechnicianBooking }) {
-  const { withdrawExtra } = useBookingActions();
+  const withdrawExtra = trpc.booking.withdrawExtra.useMutation(useActionToasts()('work'));
   const { id, extras, currency, status } = booking;
   if (extras.length === 0) return null;
   return (

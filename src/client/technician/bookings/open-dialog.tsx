@@ -10,7 +10,7 @@ import { ExtraLines } from './extra-lines.tsx';
 import type { Time } from './possible-starts.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { TellDialog } from './tell-dialog.tsx';
-import { useBookingActions } from './use-booking-actions.tsx';
+import { useDialogActions } from './use-booking-actions.tsx';
 
 export { ExtraLines };
 
@@ -33,7 +33,7 @@ interface Props {
 
 export default function OpenDialog({ opened, isAdmin, ...field }: Props) {
   const { act, wanted } = opened;
-  const actions = useBookingActions();
+  const actions = useDialogActions();
   const { data: now } = trpc.booking.get.useQuery({ id: opened.booking.id }, { gcTime: 0 });
   const booking = now?.booking ?? opened.booking;
   const isActing = Object.values(actions).some(({ isPending }) => isPending);

@@ -6,19 +6,22 @@ import { timeZoneName, zoneInParentheses } from '../../../shared/format/instants
 import { withTime } from '../../../shared/format/times.ts';
 import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { trpc } from '../../api.ts';
 import { richText } from '../../ui/rich-text.ts';
 import classes from './proposal-note.module.css';
-import type { useBookingActions } from './use-booking-actions.tsx';
+import { useActionToasts } from './use-booking-actions.tsx';
 
 interface Props {
   booking: TechnicianBooking;
   /** An admin can answer for either side. */
   isAdmin: boolean;
-  actions: ReturnType<typeof useBookingActions>;
 }
 
 /** Both times are held until the answer. */
-export function ProposalNote({ booking, isAdmin, actions }: Props) {
+export function ProposalNote({ booking, isAdmin }: Props) {
+  const withToasts = useActionToasts();
+  const accept = trpc.booking.accept.useMutation(withToasts('accept'));
+  const refuse = trpc.booking.refuse.useMutation(withToasts('refuse'));
   const { id, proposedBy, proposedDate, proposedSlot, slotCount, customerName } = booking;
   const { timeZone, proposedTimeZone } = booking;
   if (!proposedBy || !proposedDate || !proposedSlot) return null;
@@ -54,10 +57,8 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
             {mayAccept && (
               <Button
                 size="sm"
-                loading={actions.accept.isPending}
-                onClick={() =>
-                  actions.accept.mutate({ id, date: proposedDate, timeSlot: proposedSlot })
-                }
+                loading={accept.isPending}
+                onClick={() => accept.mutate({ id, date: proposedDate, timeSlot: proposedSlot })}
               >
                 {dashboardText('accept')}
               </Button>
@@ -65,8 +66,8 @@ export function ProposalNote({ booking, isAdmin, actions }: Props) {
             <Button
               size="sm"
               variant="default"
-              loading={actions.refuse.isPending}
-              onClick={() => actions.refuse.mutate({ id })}
+              loading={refuse.isPending}
+              onClick={() => refuse.mutate({ id })}
             >
               {dashboardText(booking.isCalledOff ? 'cancel' : 'refuse')}
             </Button>

@@ -25,8 +25,8 @@ type BookingAction =
   | 'accept'
   | 'refuse';
 
-/** @param onDetails opens the dialog about what was done */
-export function useBookingActions(onDetails?: (booking: TechnicianBooking) => void) {
+/** What follows an action, by its name. */
+export function useActionToasts() {
   const utils = trpc.useUtils();
 
   /** Either way, the screen may be out of date. */
@@ -39,16 +39,22 @@ export function useBookingActions(onDetails?: (booking: TechnicianBooking) => vo
     ]);
   }
 
-  function withToasts(action: BookingAction) {
-    return {
-      onSuccess: () => showSuccess(dashboardText.notice(`${action}.done`)),
-      // What is wrong with a field is said beside it.
-      onError: (error: Failed) =>
-        !error.data?.field && showFailure(error, { title: dashboardText(`${action}.failed`) }),
-      onSettled: refresh,
-    };
-  }
+  return (action: BookingAction) => ({
+    onSuccess: () => showSuccess(dashboardText.notice(`${action}.done`)),
+    // What is wrong with a field is said beside it.
+    onError: (error: Failed) =>
+      !error.data?.field && showFailure(error, { title: dashboardText(`${action}.failed`) }),
+    onSettled: refresh,
+  });
+}
 
+/**
+ * What takes one tap. No more than that, since each booking of a list has them.
+ *
+ * @param onDetails opens the dialog about what was done
+ */
+export function useTaps(onDetails: (booking: TechnicianBooking) => void) {
+  const withToasts = useActionToasts();
   const reopen = trpc.booking.reopen.useMutation(withToasts('reopen'));
   /** Six jobs are done in six taps: the questions can wait. */
   function showCompleted(booking: TechnicianBooking) {
@@ -58,11 +64,9 @@ export function useBookingActions(onDetails?: (booking: TechnicianBooking) => vo
         <Button {...small} onClick={() => reopen.mutate({ id: booking.id })}>
           {dashboardText('undo')}
         </Button>
-        {onDetails && (
-          <Button {...small} onClick={() => onDetails(booking)}>
-            {dashboardText('details')}
-          </Button>
-        )}
+        <Button {...small} onClick={() => onDetails(booking)}>
+          {dashboardText('details')}
+        </Button>
       </>
     );
     showToast({ ...dashboardText.notice('complete.done'), kind: 'success', action });
@@ -70,22 +74,26 @@ export function useBookingActions(onDetails?: (booking: TechnicianBooking) => vo
 
   return {
     confirm: trpc.booking.confirm.useMutation(withToasts('confirm')),
-    decline: trpc.booking.decline.useMutation(withToasts('decline')),
-    declineAll: trpc.booking.declineAll.useMutation(withToasts('declineAll')),
-    cancel: trpc.booking.cancel.useMutation(withToasts('cancel')),
     complete: trpc.booking.complete.useMutation({
       ...withToasts('complete'),
       onSuccess: showCompleted,
     }),
     reopen,
+  };
+}
+
+/** What a dialog asks about first. */
+export function useDialogActions() {
+  const withToasts = useActionToasts();
+  return {
+    decline: trpc.booking.decline.useMutation(withToasts('decline')),
+    declineAll: trpc.booking.declineAll.useMutation(withToasts('declineAll')),
+    cancel: trpc.booking.cancel.useMutation(withToasts('cancel')),
     details: trpc.booking.details.useMutation(withToasts('work')),
     extra: trpc.booking.proposeExtra.useMutation(withToasts('work')),
-    withdrawExtra: trpc.booking.withdrawExtra.useMutation(withToasts('work')),
     noShow: trpc.booking.noShow.useMutation(withToasts('noShow')),
     tell: trpc.booking.tell.useMutation(withToasts('tell')),
     propose: trpc.booking.propose.useMutation(withToasts('propose')),
     agree: trpc.booking.agree.useMutation(withToasts('agree')),
-    accept: trpc.booking.accept.useMutation(withToasts('accept')),
-    refuse: trpc.booking.refuse.useMutation(withToasts('refuse')),
   };
 }
