@@ -12,7 +12,6 @@ import { Figure, Figures } from '../ui/page/figures.tsx';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
 import { Bone } from '../ui/page/skeletons.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { FirstHours } from './availability/first-hours.tsx';
 import { agendaOf, daysUntil } from './bookings/agenda.ts';
 import { BookingDialogs } from './bookings/booking-dialogs.tsx';
 import { BookingRows } from './bookings/booking-row.tsx';
@@ -21,6 +20,7 @@ import { DayLine } from './day-line.tsx';
 import classes from './overview-tab.module.css';
 import { PriceNews } from './price-news.tsx';
 
+const FirstHours = lazyPart(() => import('./availability/first-hours.tsx'));
 const OwnIncome = lazyPart(() => import('./own-income.tsx'));
 
 export default function OverviewTab({ profile }: { profile: TechnicianProfile }) {
@@ -29,7 +29,11 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
 
   return (
     <BookingDialogs>
-      <FirstHours profile={profile} />
+      {profile.state !== 'frozen' && !profile.nextAvailable && (
+        <Suspense fallback={null}>
+          <FirstHours />
+        </Suspense>
+      )}
       <PriceNews profile={profile} />
       {summary ? <Today profile={profile} summary={summary} /> : <Bone lines={8} />}
       <Suspense fallback={null}>

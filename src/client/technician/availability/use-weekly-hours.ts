@@ -17,11 +17,11 @@ interface Change {
   onFailed: (() => void) | undefined;
 }
 
-export function useWeeklyHours({ enabled = true } = {}) {
+export function useWeeklyHours() {
   const utils = trpc.useUtils();
   const { announce, fail, settle } = useUndo();
   const weekly = utils.technician.weeklyHours;
-  const query = trpc.technician.weeklyHours.useQuery(undefined, { enabled });
+  const query = trpc.technician.weeklyHours.useQuery();
   const save = useMutation({
     mutationFn: ({ hours }: Change) =>
       utils.client.technician.setWeeklyHours.mutate({ hours: [...hours] }),
