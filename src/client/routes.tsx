@@ -10,42 +10,45 @@ import { lazyAgain } from './ui/page/lazy-part.tsx';
 import { PageBody } from './ui/page/page-body.tsx';
 import { PageSkeleton } from './ui/page/skeletons.tsx';
 
-type Screen = { default: ComponentType };
+interface Screen {
+  default: ComponentType;
+  /** Loads what the screen begins with, if that's in files of its own. */
+  preload?: () => Promise<unknown>;
+}
 
 // Only screens: each name costs every first visit some bytes.
 const files = import.meta.glob<Screen>(['./**/*-page.tsx', '!./admin/list-page.tsx']);
 
-const loaded = new Map<PageName, ComponentType>();
+const loaded = new Set<Page>();
 
-const loadNotFound = () => import('./ui/page/not-found.tsx');
+const loadNotFound = (): Promise<Screen> => import('./ui/page/not-found.tsx');
 const NotFound = lazyAgain(loadNotFound);
 
 async function loadScreen(name: PageName): Promise<Screen> {
-  const load = files[`./${SCREENS[name]}-page.tsx`];
-  const screen = load ? await load() : await loadNotFound();
-  loaded.set(name, screen.default);
+  const load = files[`./${SCREENS[name]}-page.tsx`] ?? loadNotFound;
+  const screen = await load();
+  loaded.add(pages[name]);
   return screen;
 }
+
+const names = Object.keys(SCREENS) as PageName[];
+const screens = new Map(names.map((name) => [name, lazyAgain(() => loadScreen(name))]));
 
 /** Before the first render, so that the static screen stays until this one is ready. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const name = pageNameAt(pathname);
-  await (name ? loadScreen(name) : loadNotFound()).catch(() => undefined);
+  const Shown = (name && screens.get(name)) || NotFound;
+  await Shown.preload()
+    .then((screen: Screen) => screen.preload?.())
+    .catch(() => undefined);
 }
-
-const names = Object.keys(SCREENS) as PageName[];
-const lazyScreens = new Map(names.map((name) => [name, lazyAgain(() => loadScreen(name))]));
 
 export function Routes() {
   return (
     <Switch>
       {names.map((name) => (
         <Route key={name} path={pages[name].path}>
-          <RouteScreen
-            key={name}
-            page={pages[name]}
-            screen={loaded.get(name) ?? lazyScreens.get(name)!}
-          />
+          <RouteScreen key={name} page={pages[name]} screen={screens.get(name)!} />
         </Route>
       ))}
       <Route>
@@ -68,8 +71,7 @@ function RouteScreen({ page, screen: Screen }: { page: Page; screen: ComponentTy
 
 /** If the code couldn't be loaded, it can be tried again. */
 function ScreenFailed({ page, onRetry }: { page: Page; onRetry: () => void }) {
-  const hasLoaded = [...loaded.keys()].some((name) => pages[name] === page);
-  if (hasLoaded) return <CrashedPage />;
+  if (loaded.has(page)) return <CrashedPage />;
   return (
     <PageBody title={shellText('loadFailed.title')} lead={shellText('loadFailed.text')}>
       <Button onClick={onRetry}>{shellText('tryAgain')}</Button>

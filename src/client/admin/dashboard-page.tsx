@@ -19,7 +19,7 @@ import { adminPath } from '../../shared/admin/admin-path.ts';
 import { waitingIn } from '../../shared/admin/waiting.ts';
 import { adminText } from '../../shared/messages/admin.ts';
 import { authText } from '../../shared/messages/auth.ts';
-import { ADMIN_TABS, type AdminTab } from '../../shared/site/dashboard-tabs.ts';
+import { ADMIN_TABS, type AdminTab, openTab } from '../../shared/site/dashboard-tabs.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
@@ -27,12 +27,13 @@ import { AsksPassword } from '../auth/asks-password.tsx';
 import { useOwnSession } from '../auth/own-session.ts';
 import { takeFirstAnswer } from '../first-answer.ts';
 import { paths } from '../paths.ts';
-import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
+import { DashboardTabs, preloadTab } from '../ui/page/dashboard-tabs.tsx';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { ErrorPage } from '../ui/page/error-state.tsx';
 import { lazyAgain, usePreload } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
+import '../ui/page/notice.css';
 import { usePageHead } from '../use-page-head.ts';
 import { useAdminTab } from './admin-url.ts';
 import { LiveContext, useLiveAdmin } from './use-live-admin.ts';
@@ -42,7 +43,7 @@ export default function DashboardPage() {
   trpc.admin.overview.usePrefetchQuery(undefined, {
     initialData: () => takeFirstAnswer(document, 'overview'),
   });
-  usePreload(TABS[useAdminTab()].load);
+  usePreload(TABS[useAdminTab()].Panel.preload);
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   useOwnSession(user?.id);
   if (isPending) return <PageSkeleton />;
@@ -76,7 +77,6 @@ function Restricted({ isSignedIn }: { isSignedIn: boolean }) {
 /** A tab's icon and its code. */
 const tab = (icon: Icon, load: Parameters<typeof lazyAgain>[0]) => ({
   icon,
-  load,
   Panel: lazyAgain(load),
 });
 
@@ -92,6 +92,8 @@ const TABS: Record<AdminTab, ReturnType<typeof tab>> = {
   admins: tab(IconUserShield, () => import('./account/admins-tab.tsx')),
   account: tab(IconUserCog, () => import('./account/account-tab.tsx')),
 };
+
+export const preload = () => preloadTab(TABS[openTab(ADMIN_TABS, location.search)].Panel);
 
 function Dashboard() {
   const open = useAdminTab();

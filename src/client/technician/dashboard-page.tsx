@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { authText } from '../../shared/messages/auth.ts';
+import { DASHBOARD_TABS, openTab } from '../../shared/site/dashboard-tabs.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { hasDashboard } from '../../shared/technician/technician.ts';
@@ -7,10 +8,11 @@ import { trpc } from '../api.ts';
 import { useOwnSession } from '../auth/own-session.ts';
 import { takeFirstAnswer } from '../first-answer.ts';
 import { keepTypingOverReload } from '../ui/form/kept-typing.ts';
+import { preloadTab } from '../ui/page/dashboard-tabs.tsx';
 import { ErrorPage } from '../ui/page/error-state.tsx';
 import { lazyAgain, usePreload } from '../ui/page/lazy-part.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
-import { Dashboard, LOAD_TAB } from './dashboard.tsx';
+import { Dashboard, TABS } from './dashboard.tsx';
 import { useDashboardTab } from './dashboard-tab.ts';
 
 // Must run before any of the forms is shown.
@@ -30,12 +32,14 @@ const APPROVAL_POLL_MS = 15_000;
 
 const Gate = lazyAgain(() => import('./dashboard-gates.tsx'));
 
+export const preload = () => preloadTab(TABS[openTab(DASHBOARD_TABS, location.search)].Panel, Gate);
+
 export default function DashboardPage() {
   trpc.technician.profile.usePrefetchQuery(undefined, {
     initialData: () => takeFirstAnswer(document, 'profile'),
   });
   const [tab] = useDashboardTab();
-  usePreload(LOAD_TAB[tab]);
+  usePreload(TABS[tab].Panel.preload);
   const { data: user, isPending, refetch } = trpc.auth.me.useQuery();
   useOwnSession(user?.id);
   const isTechnician = user?.role === 'technician';

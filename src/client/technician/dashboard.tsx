@@ -6,6 +6,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { DASHBOARD_TABS } from '../../shared/site/dashboard-tabs.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
@@ -19,21 +20,19 @@ import { useLiveBookings } from './bookings/use-live-bookings.ts';
 import { useDashboardTab } from './dashboard-tab.ts';
 import { ListingStatus } from './listing-status.tsx';
 
-export const LOAD_TAB = {
-  overview: () => import('./overview-tab.tsx'),
-  profile: () => import('./profile/profile-tab.tsx'),
-  bookings: () => import('./bookings/bookings-tab.tsx'),
-  availability: () => import('./availability/availability-tab.tsx'),
-  privacy: () => import('./privacy/privacy-tab.tsx'),
+export const TABS = {
+  overview: { icon: IconLayoutDashboard, Panel: lazyAgain(() => import('./overview-tab.tsx')) },
+  profile: { icon: IconUser, Panel: lazyAgain(() => import('./profile/profile-tab.tsx')) },
+  bookings: {
+    icon: IconClipboardList,
+    Panel: lazyAgain(() => import('./bookings/bookings-tab.tsx')),
+  },
+  availability: {
+    icon: IconCalendarTime,
+    Panel: lazyAgain(() => import('./availability/availability-tab.tsx')),
+  },
+  privacy: { icon: IconMapPin, Panel: lazyAgain(() => import('./privacy/privacy-tab.tsx')) },
 };
-
-const TABS = [
-  { name: 'overview', icon: IconLayoutDashboard, Panel: lazyAgain(LOAD_TAB.overview) },
-  { name: 'profile', icon: IconUser, Panel: lazyAgain(LOAD_TAB.profile) },
-  { name: 'bookings', icon: IconClipboardList, Panel: lazyAgain(LOAD_TAB.bookings) },
-  { name: 'availability', icon: IconCalendarTime, Panel: lazyAgain(LOAD_TAB.availability) },
-  { name: 'privacy', icon: IconMapPin, Panel: lazyAgain(LOAD_TAB.privacy) },
-] as const;
 
 export function Dashboard({ profile }: { profile: TechnicianProfile }) {
   const [tab, setTab] = useDashboardTab();
@@ -55,13 +54,16 @@ export function Dashboard({ profile }: { profile: TechnicianProfile }) {
         label={dashboardText('tabs.label')}
         open={tab}
         onOpen={setTab}
-        tabs={TABS.map(({ name, icon, Panel }) => ({
-          name,
-          label: dashboardText(`tab.${name}`),
-          icon,
-          waiting: name === 'bookings' ? waiting : undefined,
-          panel: <Panel profile={profile} />,
-        }))}
+        tabs={DASHBOARD_TABS.map((name) => {
+          const { icon, Panel } = TABS[name];
+          return {
+            name,
+            label: dashboardText(`tab.${name}`),
+            icon,
+            waiting: name === 'bookings' ? waiting : undefined,
+            panel: <Panel profile={profile} />,
+          };
+        })}
       />
     </PageBody>
   );

@@ -113,8 +113,16 @@ describe.each([
       await page.getByRole('heading', { level: 1 }).waitFor();
       const [served, before] = [await linesOf(page), await places()];
       expect(served.length).toBeGreaterThan(6);
-      // What it begins with came in the page: no answer is waited for.
+      // What it begins with came in the page: no answer is waited for, and no skeleton shown instead.
       await page.route(ANSWERED, () => {});
+      await page.addInitScript((selector) => {
+        let wasShown = false;
+        new MutationObserver(() => {
+          const isShown = document.querySelector(selector) !== null;
+          if (wasShown && !isShown) document.documentElement.dataset.vanished = selector;
+          wasShown = isShown;
+        }).observe(document, { childList: true, subtree: true });
+      }, part);
       await page.unroute(SCRIPTS);
       await page.reload();
       await page.getByRole('contentinfo').waitFor();
@@ -125,6 +133,7 @@ describe.each([
         })
         .toEqual([]);
       expect(await places()).toEqual(before);
+      expect(await page.locator('html').getAttribute('data-vanished')).toBeNull();
       await visit.close();
     },
   );

@@ -3,10 +3,22 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import '../avatar.css';
 import './dashboard-tabs.css';
 import { RetryBoundary } from './error-boundary.tsx';
 import { ErrorState } from './error-state.tsx';
+import { UserMenu } from './header.tsx';
 import { Bone } from './skeletons.tsx';
+
+interface Lazy {
+  preload: () => Promise<unknown>;
+}
+
+/** What the server wrote of a dashboard stays until the same can take its place. @param gate of those who have none */
+export function preloadTab(tab: Lazy, gate?: Lazy): Promise<unknown> {
+  const hasDashboard = document.querySelector('.tabs-served');
+  return Promise.all(hasDashboard ? [tab.preload(), UserMenu.preload()] : [gate?.preload()]);
+}
 
 interface Tab<Name> {
   name: Name;

@@ -18,7 +18,7 @@ const ThemeToggle = lazyPart<{ isInWords?: boolean }>(async () => ({
 }));
 
 /** Loaded only for the few who sign in. */
-const UserMenu = lazyPart(() => import('./user-menu.tsx'));
+export const UserMenu = lazyPart(() => import('./user-menu.tsx'));
 
 const ASK_AGAIN_MS = 10_000;
 

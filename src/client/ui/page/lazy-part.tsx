@@ -1,17 +1,28 @@
 /** Parts whose code loads once they are shown; each needs a `Suspense`. */
-import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 import { shellText } from '../../../shared/messages/shell.ts';
 import { ErrorBoundary, onceCaught } from './error-boundary.tsx';
 import { showError } from './toast.ts';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** Unlike React's `lazy`, retries a failed load when shown anew. */
-export function lazyAgain<P extends object>(load: Load<P>): ComponentType<P> {
+/**
+ * Unlike React's `lazy`, retries a failed load when shown anew, and shows at once what has been
+ * loaded: no fallback takes the place of what the page showed before.
+ */
+export function lazyAgain<P extends object>(
+  load: Load<P>,
+): ComponentType<P> & { preload: Load<P> } {
+  let Loaded: ComponentType<P> | undefined;
+  const preload = async () => {
+    const part = await load();
+    Loaded = part.default;
+    return part;
+  };
   const attempt = () =>
     lazy<ComponentType<P>>(() =>
       retryLinks()
-        .then(load)
+        .then(preload)
         .catch((error) => {
           onceCaught(() => {
             Latest = attempt();
@@ -21,9 +32,11 @@ export function lazyAgain<P extends object>(load: Load<P>): ComponentType<P> {
     );
   let Latest: ComponentType<P> = attempt();
 
-  return function Part(props: P) {
-    return <Latest {...props} />;
-  };
+  function Part(props: P) {
+    const [Shown] = useState(() => Loaded ?? Latest);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Part, { preload });
 }
 
 /** Safari has no idle callbacks. */
@@ -66,13 +79,14 @@ function retryLinks() {
 export function lazyPart<P extends object>(load: Load<P>, failed: ReactNode = null) {
   const Content = lazyAgain(load);
 
-  return function Part({ onClose, ...props }: P & { onClose?: () => void }) {
+  function Part({ onClose, ...props }: P & { onClose?: () => void }) {
     return (
       <ErrorBoundary fallback={onClose ? <NotLoaded onClose={onClose} /> : failed}>
         <Content {...({ ...props, onClose } as unknown as P)} />
       </ErrorBoundary>
     );
-  };
+  }
+  return Object.assign(Part, { preload: Content.preload });
 }
 
 function NotLoaded({ onClose }: { onClose: () => void }) {
