@@ -67,7 +67,7 @@ function startOfPages(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     const sheets = [...scripts].flatMap((name) =>
       start.has(name) ? [] : [...(byName.get(name)?.viteMetadata?.importedCss ?? [])],
     );
-    return [...scripts, ...sheets].map((name) => `/${name}`);
+    return [...scripts, ...new Set(sheets)].map((name) => `/${name}`);
   };
   const startOfParts = (page: PageName, parts: readonly string[]) =>
     parts.map((part) => [

@@ -1,7 +1,7 @@
 /** What a dashboard shows before any script runs: its title, its tabs and that more is coming. */
 import type { Overview } from '../../shared/admin/admin-records.schema.ts';
 import type { FirstAnswer } from '../../shared/admin/first-answer.ts';
-import { noticesOf } from '../../shared/admin/notices.ts';
+import { findingsOf, noticesOf } from '../../shared/admin/notices.ts';
 import { waitingIn } from '../../shared/admin/waiting.ts';
 import { adminText } from '../../shared/messages/admin.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
@@ -37,13 +37,28 @@ export function adminMarkup({ overview }: FirstAnswer, query: string, base: stri
   );
 }
 
-/** As src/client/admin/overview/notices.tsx. */
+interface Notice {
+  text: string;
+  advice?: string;
+  level?: string;
+  href?: string;
+  action?: string;
+}
+
+/** As src/client/admin/overview/notices.tsx and health.tsx, but for the clock, whose line has a button. */
 function noticesMarkup(overview: Overview, base: string): string {
-  const lines = noticesOf(overview).map(
-    ({ text, action, href }) =>
-      `<li class="notice"><span class="notice-icon"></span><p>${words(text)}</p><a href="${base}${words(href)}">${words(action)}</a></li>`,
-  );
-  return lines.length > 0 ? `<ul class="notices">${lines.join('')}</ul>` : '';
+  const lists: Notice[][] = [noticesOf(overview)];
+  if (overview.clock.offset === 0) lists.push(findingsOf(overview));
+  return lists
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `<ul class="notices">${lines.map((line) => notice(line, base)).join('')}</ul>`)
+    .join('');
+}
+
+function notice({ text, advice, level = '', href, action = '' }: Notice, base: string): string {
+  const what = advice ? `<b>${words(text)}</b> <span>${words(advice)}</span>` : words(text);
+  const link = href ? `<a href="${base}${words(href)}">${words(action)}</a>` : '';
+  return `<li class="notice" data-level="${level}"><span class="notice-icon"></span><p>${what}</p>${link}</li>`;
 }
 
 /** As src/client/technician/dashboard.tsx; nothing for those who see another page there. */

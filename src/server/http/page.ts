@@ -133,6 +133,8 @@ export function createPageRenderer(
       ALTERNATES: page.indexed
         ? alternatesOf(canonicalPath(page, path), site).map(alternateLink).join('')
         : '',
+      // Else the text would move when its font has come.
+      TEXT_FONT: text === '' ? '' : 'preload',
       FIRST_ANSWER: escapeJson(firstAnswer),
       // Read where it stands: no script runs for it.
       STRUCTURED_DATA: technician
@@ -152,7 +154,7 @@ export function createPageRenderer(
     });
     const sheets = files
       .filter((file) => file.endsWith('.css'))
-      .map((file) => sheetLink(file, text !== ''));
+      .map((file) => sheetLink(file, text !== '' && startOf[name]?.includes(file)));
     const links = sheets.join('') + accentLink(env.accentColor);
     const html = filled.replace('</head>', () => `${links}</head>`);
     return { html, status, robots: head.robots };
@@ -190,8 +192,11 @@ function alternateLink({ hreflang, url }: Alternate): string {
   return `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(url)}">`;
 }
 
-/** Style sheets are small, and the app's scripts wait for them; text that is here needs them now. */
-function sheetLink(file: string, isNeeded: boolean): string {
+/**
+ * Style sheets are small, and the app's scripts wait for them. Text that is here needs those of its
+ * page now, and none of an open tab.
+ */
+function sheetLink(file: string, isNeeded = false): string {
   return `<link rel="${isNeeded ? 'stylesheet' : 'preload" as="style'}" crossorigin href="${file}">`;
 }
 

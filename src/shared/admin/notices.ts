@@ -1,4 +1,4 @@
-/** What waits for an admin, for the overview and for its HTML. */
+/** What waits for an admin and what is wrong, for the overview and for its HTML. */
 import { adminText } from '../messages/admin.ts';
 import { adminPath } from './admin-path.ts';
 import type { Overview } from './admin-records.schema.ts';
@@ -45,4 +45,20 @@ export function noticesOf({ notices }: Pick<Overview, 'notices'>) {
     },
   ] as const;
   return all.filter(({ isShown }) => isShown);
+}
+
+/**
+ * Most urgent first, with where to see to it, if that's in the dashboard; without the clock, which
+ * can be confirmed in place.
+ */
+export function findingsOf({ health }: Pick<Overview, 'health'>) {
+  return health
+    .filter(({ kind }) => kind !== 'clock')
+    .map((finding) => ({ ...finding, ...linkOf(finding.kind) }));
+}
+
+function linkOf(kind: Overview['health'][number]['kind']): { href?: string; action?: string } {
+  if (kind === 'outbox') return { href: adminPath('outbox'), action: adminText('notice.outbox') };
+  if (kind !== 'failed-emails') return {};
+  return { href: adminPath('outbox', { filter: 'failed' }), action: adminText('health.link') };
 }

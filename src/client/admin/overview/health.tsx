@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { adminPath } from '../../../shared/admin/admin-path.ts';
 import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { clockFault } from '../../../shared/admin/clock-fault.ts';
+import { findingsOf } from '../../../shared/admin/notices.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
@@ -11,18 +11,8 @@ import { showFailure } from '../../ui/failure.ts';
 import classes from '../overview.module.css';
 import '../../ui/page/notice.css';
 
-type Finding = Overview['health'][number];
-
-const links: Partial<Record<Finding['kind'], { href: string; action: string }>> = {
-  outbox: { href: adminPath('outbox'), action: adminText('notice.outbox') },
-  'failed-emails': {
-    href: adminPath('outbox', { filter: 'failed' }),
-    action: adminText('health.link'),
-  },
-};
-
-export function Health({ overview: { health, clock } }: { overview: Overview }) {
-  if (health.length === 0) {
+export function Health({ overview }: { overview: Overview }) {
+  if (overview.health.length === 0) {
     return (
       <p className={classes.calm}>
         <IconCircleCheck size={20} aria-hidden />
@@ -30,31 +20,24 @@ export function Health({ overview: { health, clock } }: { overview: Overview }) 
       </p>
     );
   }
-  const others = health.filter(({ kind }) => kind !== 'clock');
+  const findings = findingsOf(overview);
   return (
     <>
-      <ClockFault clock={clock} />
-      {others.length > 0 && (
+      <ClockFault clock={overview.clock} />
+      {findings.length > 0 && (
         <ul className="notices" aria-label={adminText('health.title')}>
-          {others.map((finding) => (
-            <HealthLine key={finding.kind} finding={finding} />
+          {findings.map(({ kind, level, text, advice, href, action }) => (
+            <li key={kind} className="notice" data-level={level}>
+              <IconAlertTriangle size={22} aria-hidden />
+              <p>
+                <b>{text}</b> <span>{advice}</span>
+              </p>
+              {href && <Link href={href}>{action}</Link>}
+            </li>
           ))}
         </ul>
       )}
     </>
-  );
-}
-
-function HealthLine({ finding: { kind, level, text, advice } }: { finding: Finding }) {
-  const link = links[kind];
-  return (
-    <li className="notice" data-level={level}>
-      <IconAlertTriangle size={22} aria-hidden />
-      <p>
-        <b>{text}</b> <span>{advice}</span>
-      </p>
-      {link && <Link href={link.href}>{link.action}</Link>}
-    </li>
   );
 }
 
