@@ -294,6 +294,7 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
     technician.technicianRejected(person, words, link('reopen'), SITE),
     technician.technicianFrozen(person, words, SITE),
     technician.technicianUnfrozen(person, true, SITE),
+    technician.requestsWaiting({ ...person, timeZone: 'UTC' }, { count: 2, since: 0 }, SITE),
     account.passwordReset(person, link('reset')),
     account.passwordChanged({ ...person, calendarLink: 'stays' }, SITE),
     account.passwordGuessed(person, 20, SITE),

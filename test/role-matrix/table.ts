@@ -41,6 +41,9 @@ admin.email.outbox               401 401  403  403  403  403  ok
 admin.email.read                 -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.email.retry                -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.email.test                 401 401  403  403  403  403  ok
+admin.notes.add                 -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.notes.list                -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.notes.remove              -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.onChange                  401 401  403  403  403  403  ok
 admin.overview                  401 401  403  403  403  403  ok
 admin.packages.addCommon        401 401  403  403  403  403  ok
@@ -120,6 +123,8 @@ booking.callOff.all             -   401  403  403  ok   ok   -     | 401 401  40
 booking.declineAll              -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.get                     -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.noShow                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
+booking.nudge                   401 401  403  403  403  403  ok
+booking.resendLink              -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 booking.propose                 -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.refuse                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.income                  401 401  403  403  ok   ok   403

@@ -11,6 +11,7 @@ import type { LinkKind } from '../../src/server/foundation/links.ts';
 import { saveEmailChange } from '../../src/server/store/accounts/email-changes.ts';
 import { insertFormerEmail } from '../../src/server/store/accounts/former-emails.ts';
 import { setPassword } from '../../src/server/store/accounts/users.ts';
+import { insertAudit, latestAuditId } from '../../src/server/store/audit-log.ts';
 import { insertClosedPeriod } from '../../src/server/store/closed-periods.ts';
 import { DAY_MS, HOUR_MS } from '../../src/shared/time.ts';
 import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
@@ -46,6 +47,8 @@ export interface Things {
   /** Undoes a change of their hours. */
   undoId: number | null;
   emailId: number;
+  /** Admins' about them. */
+  noteId: number;
   sessionId: string;
   resetToken: string;
   /** Sent to the new email that they wait to confirm. */
@@ -313,6 +316,7 @@ async function addTechnician(
     reviewId: reviewOf('reviewed'),
     hiddenReviewId,
     emailId: mailTo(market, email),
+    noteId: noteAbout(market, technicianId),
     sessionId,
     resetToken: resetTokenFor(market, userId),
     emailChangeToken: emailChangeTokenOf(market, userId),
@@ -321,6 +325,25 @@ async function addTechnician(
     erasureToken: deps.links.token('erase-customer', bookings.completed.id, 0),
     token: (kind) => deps.links.token(kind, userId, 0),
   };
+}
+
+/** In what admins write about somebody; nobody else may read it. */
+export const PRIVATE = 'admins only';
+
+function noteAbout({ deps }: Marketplace, technicianId: number): number {
+  const noted = {
+    action: 'note',
+    subjectType: 'technician',
+    subjectName: '',
+    reason: PRIVATE,
+  } as const;
+  insertAudit(deps.db, {
+    ...noted,
+    adminEmail: 'admin@example.com',
+    subjectId: technicianId,
+    at: NOW,
+  });
+  return latestAuditId(deps.db);
 }
 
 async function startSession(db: Marketplace['deps']['db'], userId: number): Promise<string> {

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import {
+  addNoteSchema,
   auditListSchema,
   auditPageSchema,
+  noteSubjectSchema,
+  notesSchema,
   overviewSchema,
 } from '../../shared/admin/admin-records.schema.ts';
-import { adminProcedure, router } from '../trpc/trpc.ts';
+import { idSchema } from '../../shared/site/basic.schema.ts';
+import { adminProcedure, done, router } from '../trpc/trpc.ts';
 import { listAudit } from './activity/list-audit.ts';
+import { addNote, listNotes, removeNote } from './activity/notes.ts';
 import { bookingsRouter } from './bookings/bookings.router.ts';
 import { emailRouter } from './email/email.router.ts';
 import { confirmClock } from './overview/confirm-clock.ts';
@@ -35,6 +40,23 @@ export const adminRouter = router({
     .input(auditListSchema)
     .output(auditPageSchema)
     .query(({ ctx, input }) => listAudit(ctx.deps, input)),
+
+  notes: router({
+    list: adminProcedure
+      .input(noteSubjectSchema)
+      .output(notesSchema)
+      .query(({ ctx, input }) => listNotes(ctx.deps, input)),
+
+    add: adminProcedure
+      .input(addNoteSchema)
+      .output(done)
+      .mutation(({ ctx, input }) => addNote(ctx.deps, ctx.user, input)),
+
+    remove: adminProcedure
+      .input(z.object({ id: idSchema }))
+      .output(done)
+      .mutation(({ ctx, input }) => removeNote(ctx.deps, ctx.user, input.id)),
+  }),
 
   onChange: adminProcedure
     .input(z.object({ lastEventId: z.string().max(100).nullish() }).optional())

@@ -123,6 +123,8 @@ function activityOf(db: Queries, user: UserRow) {
     ...(user.role === 'admin' && {
       actions: auditBy(db, user, ROWS_MAX).map((entry) => ({
         ...describeAudit(entry),
+        // Written for admins about somebody else.
+        ...(entry.action === 'note' && { reason: null }),
         at: time(entry.at),
       })),
     }),

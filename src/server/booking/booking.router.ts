@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
 import { pageSchema } from '../../shared/admin/list.schema.ts';
 import {
   bookedSchema,
@@ -29,6 +30,7 @@ import { dateSchema, idSchema } from '../../shared/site/basic.schema.ts';
 import { csvFormSchema } from '../../shared/site/csv.schema.ts';
 import { line, lines } from '../../shared/site/typed-text.schema.ts';
 import {
+  adminProcedure,
   approvedTechnicianProcedure,
   bookingActorProcedure,
   done,
@@ -40,6 +42,7 @@ import { callOffRouter } from './call-off.router.ts';
 import { cancelBooking, confirmBooking, declineBooking, markNoShow } from './change-status.ts';
 import { completeBooking, giveDetails, undoCompletion } from './complete-booking.ts';
 import { declineAll } from './decline-all.ts';
+import { resendLink } from './email-lost-links.ts';
 import { enterBooking } from './enter-booking.ts';
 import { proposeExtra, withdrawExtra } from './extra-work.ts';
 import { linkRouter } from './link.router.ts';
@@ -49,6 +52,7 @@ import {
   showOpened,
   summarizeBookings,
 } from './list-technician-bookings.ts';
+import { nudgeTechnicians } from './nudge-technicians.ts';
 import { acceptTime, agreeTime, proposeTime, refuseProposal } from './propose-time.ts';
 import { requestBooking } from './request-booking.ts';
 import { answerReview } from './reviews/review-technician.ts';
@@ -113,6 +117,18 @@ export const bookingRouter = router({
   summary: approvedTechnicianProcedure
     .output(bookingSummarySchema)
     .query(({ ctx }) => summarizeBookings(ctx.deps, ctx.technician.id)),
+
+  /** By an admin, for a customer who lost it. */
+  resendLink: adminProcedure
+    .input(bookingIdSchema)
+    .output(done)
+    .mutation(({ ctx, input }) => resendLink(ctx.deps, ctx.user, input.id)),
+
+  /** Reminds the technicians whose requests wait in an admin's list. */
+  nudge: adminProcedure
+    .input(bookingFilterSchema)
+    .output(z.object({ nudged: z.int() }))
+    .mutation(({ ctx, input }) => ({ nudged: nudgeTechnicians(ctx.deps, ctx.user, input) })),
 
   income: approvedTechnicianProcedure
     .output(incomeListSchema)

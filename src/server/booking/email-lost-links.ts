@@ -1,18 +1,23 @@
 import { inLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import { isOpenStatus } from '../../shared/booking/booking.ts';
+import { adminText } from '../../shared/messages/admin.ts';
 import { emailText } from '../../shared/messages/email.ts';
-import { HOUR_MS } from '../../shared/time.ts';
+import { refusalText } from '../../shared/messages/refusals.ts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts';
 import { takeMailboxEmail } from '../credentials/mailbox-limit.ts';
 import { toCustomer } from '../email/booking-emails.ts';
 import { lostLink } from '../email/customer-booking-messages.ts';
 import type { BookingEmail, BookingEmailData } from '../email/email-content.ts';
 import { queueEmails } from '../email/queue-emails.ts';
+import { conflict, notFound } from '../foundation/errors.ts';
 import { takeFrom } from '../foundation/rate-limit.ts';
+import { type Admin, audit } from '../store/audit-log.ts';
 import { isEnteredByTechnician } from '../store/bookings/booking-events.ts';
 import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { hasBookedFrom } from '../store/bookings/booking-senders.ts';
-import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts';
+import { type BookingRow, bookingById, bookingsOfEmail } from '../store/bookings/bookings.ts';
+import { lastEmailAt } from '../store/email/outbox-lists.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { emailedManageUrl } from './queue-booking-emails.ts';
@@ -43,6 +48,29 @@ function emailLinks(deps: Deps, email: string, address: string): void {
     const message = toCustomer(first, lostLink(others));
     queueEmails(deps, tx, [message]);
   });
+  deps.wakeOutbox();
+}
+
+/** For a customer who called; a double press sends one. @throws NOT_FOUND; CONFLICT without an email */
+export function resendLink(deps: Deps, admin: Admin, id: number): void {
+  transaction(deps.db, (tx) => {
+    const booking = bookingById(tx, id);
+    if (!booking) throw notFound(refusalText('error.notFound'));
+    const { customerEmail: to, reference } = booking;
+    if (to === '') throw conflict(adminText('error.noEmail'));
+    const justBefore = deps.clock() - MINUTE_MS;
+    if (lastEmailAt(tx, 'booking-link', { bookingId: id }) > justBefore) return;
+    const message = toCustomer(emailAbout(deps, tx, booking), lostLink([]));
+    queueEmails(deps, tx, [message]);
+    audit(deps, tx, admin, {
+      action: 'resend-email',
+      subjectType: 'booking',
+      subjectId: id,
+      subjectName: reference,
+      reason: message.subject,
+    });
+  });
+  deps.events.publish('admin');
   deps.wakeOutbox();
 }
 

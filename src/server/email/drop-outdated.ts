@@ -86,6 +86,7 @@ const FOLLOWING: ReadonlySet<string> = new Set<EmailKind>([
   'technician-frozen',
   'technician-unfrozen',
   'export-ready',
+  'requests-waiting',
 ]);
 
 /** Only to a confirmed new address: others may be a stranger's, and emails name customers. */

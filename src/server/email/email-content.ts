@@ -53,6 +53,7 @@ export type EmailKind =
   | 'technician-rejected'
   | 'technician-frozen'
   | 'technician-unfrozen'
+  | 'requests-waiting'
   | `booking-${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired'}`
   | `booking-${'completed' | 'no-show' | 'proposed' | 'moved' | 'not-moved' | 'place-changed'}`
   | `booking-${'reminder' | 'nudge' | 'link' | 'to-confirm'}`

@@ -1,3 +1,4 @@
+import { formatInstant } from '../../shared/format/instants.ts';
 import { formatNames } from '../../shared/format/lists.ts';
 import { applicationText } from '../../shared/messages/application.ts';
 import { emailText } from '../../shared/messages/email.ts';
@@ -141,6 +142,24 @@ export function technicianUnfrozen(technician: Recipient, isListed: boolean, sit
     paragraphs: [emailText(isListed ? 'unfrozen.text' : 'unfrozen.unlisted.text')],
     action: dashboard(site),
   }));
+}
+
+/** Asked for by an admin. It names no customer: the address may not be the technician's. */
+export function requestsWaiting(
+  technician: Recipient & { timeZone: string },
+  { count, since }: { count: number; since: number },
+  site: EmailSite,
+) {
+  return toAccount(technician, 'requests-waiting', () => {
+    const time = formatInstant(since, 'weekdayAndTime', technician.timeZone);
+    const text = emailText('requestsWaiting.text', { count, time });
+    return {
+      subject: emailText('requestsWaiting.title', { count }),
+      preview: text,
+      paragraphs: [text],
+      action: dashboard(site),
+    };
+  });
 }
 
 function dashboard(site: EmailSite) {

@@ -34,6 +34,7 @@ export interface SenderSettings extends EmailSite {
 const UNSUBSCRIBABLE: readonly string[] = [
   'booking-reminder',
   'booking-nudge',
+  'requests-waiting',
   'booking-completed',
 ];
 

@@ -41,6 +41,7 @@ const KINDS: Record<EmailKind, true> = {
   'booking-place-changed': true,
   'booking-reminder': true,
   'booking-nudge': true,
+  'requests-waiting': true,
   'booking-link': true,
   'booking-corrected': true,
   'booking-extras': true,

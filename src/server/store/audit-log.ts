@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { bookings } from '../../../db/schema.ts';
 import { reviews } from '../../../db/schema-bookings.ts';
@@ -168,15 +168,46 @@ export function auditBy(db: Queries, { id, email }: Admin, limit: number): Audit
     .all();
 }
 
-/** Newest first. */
-export function auditOf(db: Queries, subject: { type: string; id: number }, limit: number) {
+interface Subject {
+  type: (typeof AUDIT_SUBJECTS)[number];
+  id: number;
+}
+
+const isAbout = ({ type, id }: Subject) =>
+  and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, id));
+
+/** Newest first, without notes. */
+export function auditOf(db: Queries, subject: Subject, limit: number): AuditRow[] {
   return db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subjectType, subject.type), eq(auditLog.subjectId, subject.id)))
+    .where(and(isAbout(subject), ne(auditLog.action, 'note')))
     .orderBy(desc(auditLog.id))
     .limit(limit)
     .all();
+}
+
+/** Removed and erased notes have no text. */
+const isNote = and(eq(auditLog.action, 'note'), isNotNull(auditLog.reason));
+
+/** Admins' private notes, newest first. */
+export function notesOf(db: Queries, subject: Subject): AuditRow[] {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(isAbout(subject), isNote))
+    .orderBy(desc(auditLog.id))
+    .all();
+}
+
+/** Keeps who wrote it. @returns the entry; undefined if it's no note or already cleared */
+export function clearNote(db: Queries, id: number): AuditRow | undefined {
+  return db
+    .update(auditLog)
+    .set({ reason: null })
+    .where(and(eq(auditLog.id, id), isNote))
+    .returning()
+    .get();
 }
 
 export function hasAdminLeft(db: Queries, email: string): boolean {

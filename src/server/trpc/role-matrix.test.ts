@@ -6,7 +6,12 @@ import { TRPCError } from '@trpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../../test/role-matrix/examples.ts';
 import { type CallerKind, type Cell, ROLE_MATRIX } from '../../../test/role-matrix/table.ts';
-import { openWorld, type TechnicianName, type World } from '../../../test/role-matrix/world.ts';
+import {
+  openWorld,
+  PRIVATE,
+  type TechnicianName,
+  type World,
+} from '../../../test/role-matrix/world.ts';
 import { publicError } from '../foundation/errors.ts';
 import { appRouter } from '../routers.ts';
 
@@ -77,7 +82,6 @@ async function call(cell: Cell): Promise<{ outcome: string; text: string }> {
 function hiddenFrom(caller: CallerKind): string[] {
   if (caller === 'admin') return [];
   const known: TechnicianName | CallerKind = caller === 'linkHolder' ? 'host' : caller;
-  return (Object.keys(world.things) as TechnicianName[])
-    .filter((name) => name !== known)
-    .flatMap((name) => world.secretsOf(name));
+  const others = (Object.keys(world.things) as TechnicianName[]).filter((name) => name !== known);
+  return [PRIVATE, ...others.flatMap((name) => world.secretsOf(name))];
 }

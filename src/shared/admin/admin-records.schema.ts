@@ -1,7 +1,8 @@
 import { z } from '#zod';
 import { reasonSchema } from '../booking/managed-booking.schema.ts';
+import { adminText } from '../messages/admin.ts';
 import { idSchema } from '../site/basic.schema.ts';
-import { line } from '../site/typed-text.schema.ts';
+import { line, lines } from '../site/typed-text.schema.ts';
 import { healthFindingSchema } from './health.ts';
 import { pageSchema } from './list.schema.ts';
 
@@ -55,6 +56,22 @@ const auditEntrySchema = z.object({
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), total: z.int() });
+
+/** Whose private notes; technicians and customers never see them. */
+export const noteSubjectSchema = z.object({
+  about: z.enum(['technician', 'booking']),
+  id: idSchema,
+});
+export type NoteSubject = z.output<typeof noteSubjectSchema>;
+
+export const NOTE_MAX = 2000;
+export const addNoteSchema = noteSubjectSchema.extend({
+  text: lines().min(1, adminText.error('notes.missing')).max(NOTE_MAX),
+});
+
+export const notesSchema = z.array(
+  z.object({ id: z.int(), text: z.string(), adminEmail: z.string(), at: z.number() }),
+);
 
 export const statusCountsSchema = z.object({
   pending: z.int(),

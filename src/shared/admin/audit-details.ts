@@ -45,6 +45,9 @@ export const AUDIT_ACTIONS = [
   'reopen',
   'details',
   'confirm-clock',
+  'note',
+  'remove-note',
+  'nudge',
 ] as const;
 /** Other transitions belong to customers and the system; else the entry is an edit. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number] | BookingTransition;
@@ -94,4 +97,5 @@ export type AuditDetails =
   | { kind: 'clock'; offset: number }
   | { kind: 'export'; bookings: ExportedBookings }
   | { kind: 'requests'; count: number }
-  | { kind: 'messages'; count: number };
+  | { kind: 'messages'; count: number }
+  | { kind: 'technicians'; count: number };

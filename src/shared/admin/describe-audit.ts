@@ -60,6 +60,8 @@ function said(details: AuditDetails): { subjectName?: string; reason?: string } 
       return { subjectName: adminText('audit.export'), reason: exportText(details.bookings) };
     case 'requests':
       return { subjectName: adminText('audit.requests', { count: details.count }) };
+    case 'technicians':
+      return { subjectName: adminText('audit.technicians', { count: details.count }) };
     case 'messages':
       return { subjectName: adminText('audit.messages', { count: details.count }) };
   }

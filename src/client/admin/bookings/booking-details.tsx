@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AdminBookingDetail } from '../../../shared/admin/admin-booking.schema.ts';
@@ -20,12 +21,15 @@ import { trpc } from '../../api.ts';
 import { BookingActions } from '../../technician/bookings/booking-actions.tsx';
 import { BookingDialogs } from '../../technician/bookings/booking-dialogs.tsx';
 import { extraLine } from '../../technician/bookings/extra-line.ts';
+import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatPrice, formatTotalPrice } from '../../ui/money.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EMAIL_STATUS } from '../email-status.ts';
+import { Notes } from '../notes.tsx';
 import { withReason } from '../with-reason.ts';
 import classes from './bookings.module.css';
 
@@ -57,6 +61,9 @@ export function BookingDetails({ id, onClose }: { id: number; onClose: () => voi
             </section>
           )}
           <Facts booking={data} />
+          {(data.customerEmail || data.customerPhone) && (
+            <Notes about="booking" id={id} className={classes.section} />
+          )}
           <BookingHistory booking={data} />
         </BookingDialogs>
       )}
@@ -191,6 +198,7 @@ function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
         {booking.emails.length === 0 && (
           <p className={layout.small}>{adminText('booking.noEmails')}</p>
         )}
+        {booking.customerEmail && <ResendLink id={booking.id} />}
         <ul className={layout.log}>
           {booking.emails.map((email) => (
             <li key={email.id}>
@@ -207,5 +215,24 @@ function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
         </ul>
       </section>
     </>
+  );
+}
+
+function ResendLink({ id }: { id: number }) {
+  const utils = trpc.useUtils();
+  const resend = trpc.booking.resendLink.useMutation({
+    onSuccess: () => showSuccess(adminText.notice('booking.resend.done')),
+    onError: (error) => showFailure(error, { title: adminText('booking.resend.failed') }),
+    onSettled: () => utils.admin.bookings.get.invalidate({ id }),
+  });
+  return (
+    <Button
+      variant="default"
+      mb="xs"
+      loading={resend.isPending}
+      onClick={() => resend.mutate({ id })}
+    >
+      {adminText('booking.resend')}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { IconDownload, IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { currentLanguage } from '#current-language';
+import type { BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
 import { adminPath } from '../../../shared/admin/admin-path.ts';
 import { formatList } from '../../../shared/format/lists.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
@@ -10,6 +11,7 @@ import { trpc } from '../../api.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
 import { csvSeparator } from '../../ui/csv-separator.ts';
 import { showFailure } from '../../ui/failure.ts';
+import { showSuccess } from '../../ui/page/toast.ts';
 import { ListPage } from '../list-page.tsx';
 import lists from '../lists.module.css';
 import { useListPolling } from '../use-live-admin.ts';
@@ -75,6 +77,9 @@ export default function BookingsTab() {
             >
               {adminText('bookings.export')}
             </Button>
+            {total > 0 && (filter.status === 'pending' || filter.waitingHours) && (
+              <NudgeButton filter={filter} />
+            )}
           </>
         }
         query={bookings}
@@ -119,6 +124,23 @@ export default function BookingsTab() {
         />
       )}
     </>
+  );
+}
+
+/** One email to each technician with a request in this list. */
+function NudgeButton({ filter }: { filter: BookingFilter }) {
+  const nudge = trpc.booking.nudge.useMutation({
+    onSuccess: ({ nudged: count }) =>
+      showSuccess({
+        title: adminText('nudge.done.title', { count }),
+        text: adminText('nudge.done.text'),
+      }),
+    onError: (error) => showFailure(error, { title: adminText('nudge.failed') }),
+  });
+  return (
+    <Button variant="default" loading={nudge.isPending} onClick={() => nudge.mutate(filter)}>
+      {adminText('nudge')}
+    </Button>
   );
 }
 

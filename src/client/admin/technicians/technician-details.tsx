@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { useAdminParams } from '../admin-url.ts';
+import { Notes } from '../notes.tsx';
 import { ALWAYS_POLLING } from '../use-live-admin.ts';
 import { StandingDialog, type StandingQuestion } from './standing-dialog.tsx';
 import { TechnicianBadges } from './technician-badges.tsx';
@@ -108,6 +109,7 @@ function Contents({ technician }: { technician: AdminTechnician }) {
           <TechnicianFiles technician={technician} actions={actions} />
         </div>
         <div className={layout.column}>
+          <Notes about="technician" id={technician.id} className={layout.card} />
           <TechnicianHours technician={technician} />
           <TechnicianBookings technician={technician} />
           <TechnicianReviews technician={technician} />

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { prepared, type Queries } from '../../../../db/client.ts';
 import { bookings, technicians } from '../../../../db/schema.ts';
 import { servicePackages } from '../../../../db/schema-services.ts';
@@ -104,6 +104,20 @@ export function bookingsByWeek(
 
 export function waitingCount(db: Queries, waiting: BookingWhere['waiting']): number {
   return countRows(db, bookings, whereOf({ waiting }));
+}
+
+/** Technicians whose answer requests wait for, with their number and the oldest's time. */
+export function waitingTechnicians(db: Queries, where: BookingWhere) {
+  return db
+    .select({
+      id: bookings.technicianId,
+      count: count(),
+      since: sql<number>`min(${bookings.createdAt})`,
+    })
+    .from(bookings)
+    .where(and(whereOf(where), isNull(bookings.awaitsEmailUntil)))
+    .groupBy(bookings.technicianId)
+    .all();
 }
 
 function countsOf(rows: { status: BookingStatus; n: number }[]): Record<BookingStatus, number> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, max, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { outbox } from '../../../../db/schema-records.ts';
@@ -34,6 +34,22 @@ export function emailsOfBooking(db: Queries, bookingId: number) {
     .where(eq(outbox.bookingId, bookingId))
     .orderBy(desc(outbox.id))
     .all();
+}
+
+/** When the last one of a kind was written, in UTC milliseconds; 0 without one. */
+export function lastEmailAt(
+  db: Queries,
+  kind: string,
+  of: { userId: number } | { bookingId: number },
+): number {
+  const isTheirs =
+    'userId' in of ? eq(outbox.userId, of.userId) : eq(outbox.bookingId, of.bookingId);
+  const last = db
+    .select({ at: max(outbox.createdAt) })
+    .from(outbox)
+    .where(and(isTheirs, eq(outbox.kind, kind)))
+    .get();
+  return last?.at ?? 0;
 }
 
 const HAS_FAILED = eq(outbox.status, 'failed');
