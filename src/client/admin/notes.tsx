@@ -16,6 +16,7 @@ import { Unloaded } from '../ui/page/unloaded.tsx';
 export function Notes({ className, ...subject }: NoteSubject & { className: string | undefined }) {
   const { about, id } = subject;
   const query = trpc.admin.notes.list.useQuery(subject);
+  const notes = query.data ?? [];
   const utils = trpc.useUtils();
   const [text, setText, forget] = useKeptText(`note-${about}-${id}`, '');
   const [removed, setRemoved] = useState<number>();
@@ -34,27 +35,29 @@ export function Notes({ className, ...subject }: NoteSubject & { className: stri
     <section className={className} aria-labelledby={heading}>
       <h3 id={heading}>{adminText('notes.title')}</h3>
       {!query.data && <Unloaded query={query} lines={2} />}
-      <ul className={layout.log} hidden={!query.data?.length}>
-        {query.data?.map((note) => {
-          const time = formatInstant(note.at, 'dateAndTime');
-          return (
-            <li key={note.id}>
-              <p className={layout.words}>{note.text}</p>
-              <div className={layout.line}>
-                <span className={layout.small}>{`${note.adminEmail} · ${time}`}</span>
-                <Button
-                  size="compact-md"
-                  variant="subtle"
-                  aria-label={adminText('notes.remove.label', { time })}
-                  onClick={() => setRemoved(note.id)}
-                >
-                  {uiText('remove')}
-                </Button>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      {notes.length > 0 && (
+        <ul className={layout.log}>
+          {notes.map((note) => {
+            const time = formatInstant(note.at, 'dateAndTime');
+            return (
+              <li key={note.id}>
+                <p className={layout.words}>{note.text}</p>
+                <div className={layout.line}>
+                  <span className={layout.small}>{`${note.adminEmail} · ${time}`}</span>
+                  <Button
+                    size="compact-md"
+                    variant="subtle"
+                    aria-label={adminText('notes.remove.label', { time })}
+                    onClick={() => setRemoved(note.id)}
+                  >
+                    {uiText('remove')}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <LongText
         mt="sm"
         label={adminText('notes.field')}
@@ -85,7 +88,7 @@ export function Notes({ className, ...subject }: NoteSubject & { className: stri
           onConfirm={() => remove.mutate({ id: removed })}
           onClose={() => setRemoved(undefined)}
         >
-          <p className={layout.words}>{query.data?.find((note) => note.id === removed)?.text}</p>
+          <p className={layout.words}>{notes.find((note) => note.id === removed)?.text}</p>
         </ConfirmDialog>
       )}
     </section>
