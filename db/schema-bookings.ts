@@ -8,7 +8,8 @@ import type {
 import type { ExtraState } from '../src/shared/booking/extra-work.ts';
 import type { Language } from '../src/shared/messages/languages.ts';
 import type { Slot } from '../src/shared/time/slots.ts';
-import { bookings, technicians, users } from './schema.ts';
+import { edits } from './edit-columns.ts';
+import { bookings, list, technicians, users } from './schema.ts';
 import { servicePackages } from './schema-services.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
@@ -128,5 +129,31 @@ export const bookingSenders = sqliteTable(
     index('booking_senders_network').on(table.network, table.createdAt),
     index('booking_senders_wider').on(table.widerNetwork, table.createdAt),
     index('booking_senders_created').on(table.createdAt),
+  ],
+);
+
+/** What a technician keeps about a customer: nobody else reads it. */
+export const customerRecords = sqliteTable(
+  'customer_records',
+  {
+    id: id(),
+    technicianId: integer('technician_id')
+      .notNull()
+      .references(() => technicians.id, { onDelete: 'cascade' }),
+    /** One of the customer's bookings, which says who they are. */
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    note: text('note').notNull().default(''),
+    ...edits(),
+    /** Null unless the technician blocked them. */
+    blockedAt: integer('blocked_at'),
+    /** Of the blocked customer, keyed hashes as in booking_senders: they outlive an erasure. */
+    email: text('email'),
+    phones: list<string>('phones'),
+  },
+  (table) => [
+    index('customer_records_technician').on(table.technicianId),
+    index('customer_records_booking').on(table.bookingId),
   ],
 );

@@ -27,7 +27,7 @@ import { edits } from './edit-columns.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
-const list = <T>(name: string) =>
+export const list = <T>(name: string) =>
   text(name, { mode: 'json' }).$type<T[]>().notNull().default(sql`'[]'`);
 
 export const users = sqliteTable('users', {

@@ -196,6 +196,10 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   }),
   'booking.income': () => undefined,
   'booking.incomeCsv': () => ({}),
+  'booking.customers.list': () => ({}),
+  'booking.customers.saveNote': ({ things }) => ({ id: things.byPhoneId, note: 'Own lock' }),
+  'booking.customers.block': ({ things }) => ({ id: things.byPhoneId }),
+  'booking.customers.unblock': ({ things }) => ({ id: things.blockId }),
   'booking.answer.confirm': (example) => ({
     ...answer(example),
     startsAt: Date.parse('2026-11-26T20:00:00Z'),

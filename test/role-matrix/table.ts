@@ -129,6 +129,10 @@ booking.propose                 -   401  403  403  ok   ok   -     | 401 401  40
 booking.refuse                  -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  ok
 booking.income                  401 401  403  403  ok   ok   403
 booking.incomeCsv               401 401  403  403  ok   ok   403
+booking.customers.list          401 401  403  403  ok   ok   403
+booking.customers.saveNote      -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  403
+booking.customers.block         -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  403
+booking.customers.unblock       -   401  403  403  ok   ok   -     | 401 401  403  403  404  404  403
 booking.answer.confirm          -   ok   404  404  ok   ok   -     | 404 404  404  404  404  404  404
 booking.answer.decline          -   ok   404  404  ok   ok   -     | 404 404  404  404  404  404  404
 booking.answer.show             -   ok   404  404  ok   ok   -     | 404 404  404  404  404  404  404

@@ -46,6 +46,8 @@ export interface Things {
   hiddenReviewId: number;
   /** Undoes a change of their hours. */
   undoId: number | null;
+  /** On the customer of the reviewed booking. */
+  blockId: number;
   emailId: number;
   /** Admins' about them. */
   noteId: number;
@@ -191,6 +193,7 @@ export async function openWorld(): Promise<World> {
         `SELECT * FROM bookings WHERE id IN ${known}`,
         `SELECT * FROM booking_slots WHERE booking_id IN ${known}`,
         `SELECT * FROM booking_extras WHERE booking_id IN ${known}`,
+        `SELECT * FROM customer_records WHERE technician_id = ${technicianId}`,
         `SELECT * FROM reviews WHERE technician_id = ${technicianId}`,
         `SELECT * FROM email_changes WHERE user_id = ${userId}`,
         `SELECT * FROM sessions WHERE user_id = ${userId}`,
@@ -299,6 +302,9 @@ async function addTechnician(
     id: bookings.confirmed.id,
     ...EXTRA,
   });
+  const { customers } = market.as(userId).booking;
+  await customers.saveNote({ id: bookings.reviewed.id, note: `note-of-${name}` });
+  const blocked = await customers.block({ id: bookings.reviewed.id });
   const changed = await market.as(userId).technician.setDays({
     days: [{ date: '2026-12-02', timeSlots: ['09:00'] }],
   });
@@ -313,6 +319,7 @@ async function addTechnician(
     undoId: changed.undoId,
     byPhoneId: byPhone.id,
     extraId: extras[0]?.id ?? 0,
+    blockId: blocked.block?.id ?? 0,
     reviewId: reviewOf('reviewed'),
     hiddenReviewId,
     emailId: mailTo(market, email),

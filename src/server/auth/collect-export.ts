@@ -7,6 +7,7 @@ import { describeAudit } from '../../shared/admin/describe-audit.ts';
 import { BOOKING_STATUSES } from '../../shared/booking/booking.ts';
 import { refusalText } from '../../shared/messages/refusals.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
+import { customersOf } from '../email/readable-customers.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
 import { emailChangeOf } from '../store/accounts/email-changes.ts';
@@ -17,6 +18,7 @@ import { availabilityBetween, weeklyHoursOf } from '../store/availability.ts';
 import { blockedBetween } from '../store/blocked-hours.ts';
 import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts';
+import { notesAbout } from '../store/bookings/customers.ts';
 import { bookingsOfTechnician } from '../store/bookings/technician-bookings.ts';
 import { emailsTo } from '../store/email/user-emails.ts';
 import { reviewOfBooking, visibleReviewsOf } from '../store/reviews.ts';
@@ -53,7 +55,13 @@ export function collectExport(deps: Deps, user: UserRow, exportType: ExportType)
     ...(technician && { profile: profileOf(db, technician) }),
     ...(exportType === 'complete' && activityOf(db, user)),
     ...(exportType === 'complete' && technician && workOf(deps, technician)),
-    ...(booked.length > 0 && { booked: booked.map((row) => describeBooked(db, row)) }),
+    ...(booked.length > 0 && {
+      booked: booked.map((row) => describeBooked(db, row)),
+      notesAboutYou: notesAbout(db, booked).map(({ technicianId, note }) => ({
+        technician: technicianById(db, technicianId)?.name,
+        note,
+      })),
+    }),
   };
   const { profileImage, shopImage, certificationFile } = technician ?? NO_FILES;
   const photos = booked.map(({ photoUrl }) => photoUrl);
@@ -161,6 +169,15 @@ function workOf(deps: Deps, technician: TechnicianRow) {
     availability: availabilityBetween(db, technicianId, ...EVER),
     blockedHours: blockedBetween(db, technicianId, ...EVER),
     bookings: rows.map((row) => describeWork(db, readableByTechnician(deps, db, row, technician))),
+    customers: customersOf(deps, db, technician).flatMap(({ rows: [latest], records }) =>
+      records
+        .filter(({ note, blockedAt }) => note !== '' || blockedAt !== null)
+        .map(({ note, blockedAt }) => ({
+          customerName: latest?.customerName,
+          note,
+          blockedAt: time(blockedAt),
+        })),
+    ),
     reviews: visibleReviewsOf(db, technicianId, ROWS_MAX).map((review) => ({
       ...review,
       createdAt: time(review.createdAt),

@@ -91,6 +91,7 @@ it('contains everything about the person, but only the names of customers', asyn
     'blockedHours.json',
     'bookings.json',
     'consents.json',
+    'customers.json',
     'emails.json',
     'profile.json',
     'reviews.json',

@@ -41,6 +41,7 @@ import { answerRouter } from './answer.router.ts';
 import { callOffRouter } from './call-off.router.ts';
 import { cancelBooking, confirmBooking, declineBooking, markNoShow } from './change-status.ts';
 import { completeBooking, giveDetails, undoCompletion } from './complete-booking.ts';
+import { customersRouter } from './customers/customers.router.ts';
 import { declineAll } from './decline-all.ts';
 import { resendLink } from './email-lost-links.ts';
 import { enterBooking } from './enter-booking.ts';
@@ -243,4 +244,6 @@ export const bookingRouter = router({
   answer: answerRouter,
 
   callOff: callOffRouter,
+
+  customers: customersRouter,
 });

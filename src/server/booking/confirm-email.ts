@@ -10,6 +10,7 @@ import { activePackagesOf } from '../store/service-packages.ts';
 import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { changeEmail, provedEmail } from './correct-booking.ts';
+import { declineBlocked, refuseBlocked } from './customers/blocks.ts';
 import { holdGap, holdNewTime, refuseUnoffered } from './hold-time.ts';
 import { linkToken } from './queue-booking-emails.ts';
 import { refuseTooManyProved } from './rules/limits.ts';
@@ -50,7 +51,7 @@ export function confirmEmail(deps: Deps, link: EmailedLink, prove?: (mailbox: st
     holdGap(tx, booking);
   });
   afterBookingChange(deps, booking);
-  if (booking.awaitsEmailUntil === null) return booking;
+  if (booking.awaitsEmailUntil === null) return declineBlocked(deps, booking);
   if (booking.status !== 'pending') throw conflict(refusalText('error.linkExpired'));
   return moveBooking(deps, asLinkHolder(deps, linkToken(deps, booking)), {
     bookingId: id,
@@ -70,6 +71,7 @@ export function confirmEmail(deps: Deps, link: EmailedLink, prove?: (mailbox: st
       }
       const { date, timeSlot: slot, slotCount, createdAt: askedAt } = waiting;
       refuseUnoffered(deps, tx, technician, { date, slot, slotCount, askedAt });
+      refuseBlocked(deps, tx, { technicianId: technician.id, provedEmail: customerEmail });
       holdNewTime(tx, waiting, waiting);
       return { awaitsEmailUntil: null };
     },

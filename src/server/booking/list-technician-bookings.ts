@@ -20,6 +20,7 @@ import { calledOffFor, isEnteredByTechnician } from '../store/bookings/booking-e
 import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { heldSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
+import { blocksOf } from '../store/bookings/customers.ts';
 import {
   type BookingFilter,
   bookingsOfTechnician,
@@ -28,6 +29,7 @@ import {
 } from '../store/bookings/technician-bookings.ts';
 import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
+import { blockOn } from './customers/blocks.ts';
 import { type Decliner, requestsOfSameSender } from './decline-all.ts';
 import { endedBy } from './suggest-others.ts';
 
@@ -118,6 +120,8 @@ export function describeForTechnician(
     customerName: row.customerName || bookingText('customer.guest'),
     customerLanguage: row.language,
     ...(isHidden && HIDDEN),
+    isPhoneBlocked:
+      technicianId !== undefined && !isHidden && isPhoneBlocked(deps, technicianId, booking),
     keptFree: keptFree(deps, booking),
     isCalledOff: isCalledOff(deps, row),
     isAddressMissing: technician !== undefined && lacksAddress(booking, technician),
@@ -132,6 +136,11 @@ export function describeForTechnician(
 
 function isCalledOff({ db }: Deps, { id, proposedBy }: BookingRow): boolean {
   return proposedBy !== null && calledOffFor(db, id) !== undefined;
+}
+
+function isPhoneBlocked(deps: Deps, technicianId: number, { customerPhone }: BookingRow): boolean {
+  const contact = { customerEmail: '', customerPhone };
+  return blockOn(deps, blocksOf(deps.db, technicianId), contact) !== null;
 }
 
 /** What it holds beyond its own hours and the proposed ones. */

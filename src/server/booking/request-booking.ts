@@ -28,6 +28,7 @@ import { idempotentAnswer, saveIdempotentAnswer } from '../store/idempotency-key
 import { technicianById } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { claimPhoto, refuseMissingPhoto } from './claim-photo.ts';
+import { refuseBlocked } from './customers/blocks.ts';
 import { holdGap, holdNewTime, refuseUnoffered } from './hold-time.ts';
 import { manageUrl, queueBookingEmails } from './queue-booking-emails.ts';
 import { choosePackages, refuseOtherTotal } from './rules/choose-packages.ts';
@@ -138,10 +139,11 @@ function book(deps: Deps, tx: Queries, asked: Asked, asker: Caller | Actor, now:
     slotCount,
     ...(!staff && { booking: { id: 0, serviceAddress } }),
   });
-  const customerPhone = keptPhone(asked.customerPhone, deps.env.market);
-  const startsAt = slotInstant(date, timeSlot, technician.timeZone);
   const email = asked.customerEmail;
   const isProved = 'address' in asker && isOwnMailbox(deps, asker.mailbox, email);
+  if (isProved) refuseBlocked(deps, tx, { technicianId: technician.id, provedEmail: email });
+  const customerPhone = keptPhone(asked.customerPhone, deps.env.market);
+  const startsAt = slotInstant(date, timeSlot, technician.timeZone);
   const hold = staff
     ? 'request'
     : holdUnconfirmed(deps, tx, technician, { id: 0, isProved, date, slotCount });

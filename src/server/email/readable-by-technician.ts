@@ -33,7 +33,9 @@ export function readableByTechnician(
   technician: Reader,
 ): BookingRow & { contactHiddenSince: number | null } {
   const { status, serviceAddress } = booking;
-  const contactHiddenSince = hiddenSince(db, booking, technician, deps.clock());
+  const contactHiddenSince = hiddenSince(booking, technician, deps.clock(), () =>
+    isEnteredByTechnician(db, booking.id),
+  );
   if (contactHiddenSince === null) {
     return status === 'pending' && serviceAddress
       ? { ...booking, contactHiddenSince, serviceAddress: areaOf(deps, serviceAddress, technician) }
@@ -57,17 +59,17 @@ export function readableByTechnician(
 }
 
 /** Technicians already knew the customers whose bookings they entered. */
-function hiddenSince(
-  db: Queries,
-  { id, status, startsAt, contactEndedAt }: BookingRow,
-  { contactsHiddenAt }: Reader,
+export function hiddenSince(
+  { status, startsAt, contactEndedAt }: Pick<BookingRow, 'status' | 'startsAt' | 'contactEndedAt'>,
+  { contactsHiddenAt }: Pick<Reader, 'contactsHiddenAt'>,
   now: number,
+  isEntered: () => boolean,
 ): number | null {
   if (contactsHiddenAt !== null) return contactsHiddenAt;
   if (isOpenStatus(status)) return null;
   const until = startsAt + READABLE_AFTER_MS;
   const since = contactEndedAt ?? (status === 'cancelled' && now >= until ? until : null);
-  return since !== null && isEnteredByTechnician(db, id) ? null : since;
+  return since !== null && isEntered() ? null : since;
 }
 
 /** Town, postal code and distance of an address. */

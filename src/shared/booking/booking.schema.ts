@@ -155,6 +155,8 @@ export const technicianBookingSchema = z.object({
   contactHiddenSince: z.number().nullish(),
   /** Null for a number that can't be called from everywhere. */
   customerPhoneE164: z.string().nullable(),
+  /** The technician blocked somebody with this phone; false for admins. */
+  isPhoneBlocked: z.boolean().optional(),
   servicePackages: z.array(
     z.object({ id: z.int(), name: z.string(), translations: translationsSchema.optional() }),
   ),

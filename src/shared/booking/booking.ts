@@ -203,6 +203,8 @@ export const PACKAGES_MAX = 20;
 export const REASON_MAX = 500;
 /** Emails with a word to the customer, for one booking. */
 export const WORDS_MAX = 6;
+/** Of a technician's private note about a customer. */
+export const CUSTOMER_NOTE_MAX = 1000;
 export const WORD_TEXT_MAX = 300;
 export const REVIEW_TEXT_MAX = 2000;
 

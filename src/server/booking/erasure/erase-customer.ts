@@ -24,6 +24,7 @@ import {
   bookingsOfEmail,
   finishedBefore,
 } from '../../store/bookings/bookings.ts';
+import { releaseRecords } from '../../store/bookings/customers.ts';
 import { deleteEmailsOfBookings } from '../../store/email/outbox.ts';
 import { unsentEnds } from '../../store/email/outbox-lists.ts';
 import { deleteIdempotentAnswersOf } from '../../store/idempotency-keys.ts';
@@ -103,6 +104,7 @@ export function eraseCustomerWithin(
   anonymizeReviewsOf(tx, ids);
   forgetReasonsOf(tx, ids);
   forgetExtrasOf(tx, ids);
+  releaseRecords(tx, ids);
   markErased(tx);
   for (const booking of bookings) {
     anonymizeBooking(tx, booking.id, now);

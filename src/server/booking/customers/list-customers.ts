@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import type {
+  customersSchema,
+  Customer as Shown,
+} from '../../../shared/booking/customer.schema.ts';
+import { describeBike } from '../../../shared/booking/describe-bike.ts';
+import { fold } from '../../../shared/format/fold.ts';
+import { bookingText } from '../../../shared/messages/booking.ts';
+import { e164Of, keptPhone } from '../../../shared/site/contact.ts';
+import { firstName } from '../../email/readable-by-technician.ts';
+import { type Customer, customersOf } from '../../email/readable-customers.ts';
+import { bookingById } from '../../store/bookings/bookings.ts';
+import { blocksOf, type CustomerRow } from '../../store/bookings/customers.ts';
+import { technicianById } from '../../store/technicians.ts';
+import type { Deps } from '../../trpc/deps.ts';
+import { blockOn } from './blocks.ts';
+
+export function listCustomers(
+  deps: Deps,
+  technicianId: number,
+  { query, limit, offset }: z.output<typeof customersSchema>,
+): { customers: Shown[]; total: number } {
+  const technician = technicianById(deps.db, technicianId)!;
+  const anchors = new Set(blocksOf(deps.db, technicianId).map(({ bookingId }) => bookingId));
+  const isFound = query ? finder(deps, query) : () => true;
+  const found = customersOf(deps, deps.db, technician).filter(
+    // Erased customers are nobody's, but a block can be lifted.
+    (customer) => (nameOf(customer) !== '' || anchors.has(idOf(customer))) && isFound(customer),
+  );
+  return {
+    customers: found
+      .slice(offset, offset + limit)
+      .map((customer) => describeCustomer(deps, technicianId, customer)),
+    total: found.length,
+  };
+}
+
+export function describeCustomer(deps: Deps, technicianId: number, customer: Customer): Shown {
+  const { rows, records, isHidden } = customer;
+  const known = knownRow(rows);
+  const visits = rows.filter(({ status }) => status === 'completed');
+  const blocks = blocksOf(deps.db, technicianId);
+  // For one who can't be recognized anymore.
+  const anchored = blocks.find(({ bookingId }) => rows.some(({ id }) => id === bookingId));
+  const latest = isHidden ? undefined : bookingById(deps.db, known.id);
+  const isEmailConfirmed = rows.some(({ emailConfirmedAt }) => emailConfirmedAt !== null);
+  return {
+    id: idOf(customer),
+    name: nameOf(customer) || bookingText('customer.guest'),
+    phone: isHidden ? null : known.customerPhone || null,
+    email: isHidden ? null : known.customerEmail || null,
+    isEmailConfirmed: !isHidden && isEmailConfirmed,
+    visits: visits.length,
+    bikes: isHidden ? [] : bikesOf(rows),
+    lastDate: (visits[0] ?? known).date,
+    isHidden,
+    again: latest
+      ? {
+          servicePackageIds: latest.packages.map(({ id }) => id),
+          bikeKind: latest.bikeKind,
+          bikeModel: latest.bikeModel,
+          // A request's street isn't known before it's confirmed.
+          serviceAddress: latest.status === 'pending' ? '' : (latest.serviceAddress ?? ''),
+        }
+      : null,
+    block:
+      blockOn(deps, blocks, {
+        customerEmail: isEmailConfirmed && !isHidden ? known.customerEmail : '',
+        customerPhone: isHidden ? '' : known.customerPhone,
+      }) ?? (anchored ? { id: anchored.id, by: anchored.email ? 'email' : 'phone' } : null),
+    note: records.flatMap(({ note }) => note || []).join('\n\n'),
+    version: records.reduce((sum, { version }) => sum + version, 0),
+    editedBy: null,
+    editedAt: records.reduce<number | null>((last, { editedAt }) => editedAt ?? last, null),
+  };
+}
+
+/** Of its oldest booking, which stays the same when they book again. */
+const idOf = ({ rows }: Customer): number => rows.at(-1)!.id;
+
+function nameOf({ rows, isHidden }: Customer): string {
+  const { customerName } = knownRow(rows);
+  return isHidden ? firstName(customerName) : customerName;
+}
+
+/** Anyone can send a request with a customer's phone and another name. */
+function knownRow(rows: readonly CustomerRow[]): CustomerRow {
+  return rows.find(({ status, isEntered }) => status === 'completed' || isEntered) ?? rows[0]!;
+}
+
+/** More than anyone brings; bounds the answer. */
+const BIKES_MAX = 5;
+
+function bikesOf(rows: readonly CustomerRow[]): string[] {
+  const bikes = rows.map((row) => describeBike({ ...row, callAboveCents: null }).bike);
+  return [...new Set(bikes.filter(Boolean))].slice(0, BIKES_MAX);
+}
+
+/** Fewer digits are in many numbers. */
+const DIGITS_MIN = 3;
+
+function finder({ env }: Deps, query: string): (customer: Customer) => boolean {
+  const text = fold(query);
+  const digits = /[a-z@]/i.test(query) ? '' : query.replace(/\D/g, '').replace(/^0+/, '');
+  const number = e164Of(keptPhone(query, env.market));
+  return (customer) => {
+    if (fold(nameOf(customer)).includes(text)) return true;
+    if (customer.isHidden) return false;
+    return customer.rows.some(
+      ({ customerName, customerEmail, customerPhone, customerPhoneE164: e164 }) =>
+        fold(customerName).includes(text) ||
+        customerEmail.includes(text) ||
+        (number !== undefined && e164 === number) ||
+        (digits.length >= DIGITS_MIN &&
+          (e164 ?? customerPhone).replace(/\D/g, '').includes(digits)),
+    );
+  };
+}
