@@ -22,6 +22,7 @@ const keepTyping = keepTypingOverReload('dashboard-draft', [
   'privacy-',
   'answer-',
   'enter-booking-',
+  'customer-',
   'application-',
   'rules-',
   'hours-',

@@ -4,6 +4,7 @@ import {
   IconLayoutDashboard,
   IconMapPin,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { DASHBOARD_TABS } from '../../shared/site/dashboard-tabs.ts';
@@ -27,6 +28,7 @@ export const TABS = {
     icon: IconClipboardList,
     Panel: lazyAgain(() => import('./bookings/bookings-tab.tsx')),
   },
+  customers: { icon: IconUsers, Panel: lazyAgain(() => import('./customers/customers-tab.tsx')) },
   availability: {
     icon: IconCalendarTime,
     Panel: lazyAgain(() => import('./availability/availability-tab.tsx')),

@@ -1,16 +1,10 @@
 /** A technician's customer: everyone who ever booked. */
 import { z } from '#zod';
-import { pageSchema } from '../admin/list.schema.ts';
 import { idSchema } from '../site/basic.schema.ts';
 import { editedRow } from '../site/edited-row.schema.ts';
-import { line, lines } from '../site/typed-text.schema.ts';
+import { lines } from '../site/typed-text.schema.ts';
 import { BIKE_KINDS } from './bike.ts';
 import { CUSTOMER_NOTE_MAX } from './booking.ts';
-
-export const customersSchema = pageSchema.extend({
-  /** Part of the name, email, or phone in any spelling. */
-  query: line().max(100).optional(),
-});
 
 /** One of the customer's bookings, which says who is meant. */
 export const customerIdSchema = z.object({ id: idSchema });

@@ -4,6 +4,7 @@ export const DASHBOARD_TABS = [
   'overview',
   'profile',
   'bookings',
+  'customers',
   'availability',
   'privacy',
 ] as const;

@@ -2,8 +2,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
+import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../../../demo/demo-accounts.ts';
 import { askForTime, requestBooking } from '../ask.ts';
+import { barriers } from '../barriers.ts';
 import { daysAhead, openTab } from '../dashboard.ts';
 import { signIn } from '../sign-in.ts';
 import { DESK, openSite, PHONE } from '../site.ts';
@@ -296,6 +297,28 @@ it('a request for the next free time changes the one that customers see', async 
   await requestBooking(site.app.url, { servicePackageIds: [job.id], ...time! });
   await page.getByText('New request from Ada').waitFor();
   await expect.poll(() => next.innerText()).not.toBe(before);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a regular’s call takes four taps from the overview, and a note typed before stays', async () => {
+  const { page, errors, close } = await site.visit(PHONE);
+  await signIn(page, DEMO_TECHNICIAN);
+  await page.goto('/tech-dashboard');
+  const open = page.getByRole('tab', { name: 'Customers' });
+  await open.click();
+  const regular = page.getByRole('button', { name: /\d visits?/ }).first();
+  await regular.click();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel('Private note').fill('Own lock');
+  await page.keyboard.press('Escape');
+  await regular.click();
+  await expect.poll(() => page.getByLabel('Private note').inputValue()).toBe('Own lock');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Book again for / }).click();
+  await page.getByRole('button', { name: 'Enter booking' }).click();
+  await page.getByText('Booking entered').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

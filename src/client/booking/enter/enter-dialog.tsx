@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import type { Customer } from '../../../shared/booking/customer.schema.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
@@ -18,13 +19,15 @@ interface Props {
   technicianId: number | undefined;
   /** A free time of the calendar. */
   start?: EntryStart;
+  /** Who books again, as before. */
+  again?: Customer;
   onClose: () => void;
 }
 
 const CHOSEN = 'entered-technician';
 
 /** A booking for a caller. Keeps what was typed until it's sent. */
-export default function EnterDialog({ technicianId, start, onClose }: Props) {
+export default function EnterDialog({ technicianId, start, again, onClose }: Props) {
   const [chosenId, setChosenId] = useState(() => kept.get(CHOSEN) as number | undefined);
   const id = technicianId ?? chosenId;
 
@@ -42,19 +45,20 @@ export default function EnterDialog({ technicianId, start, onClose }: Props) {
     );
   }
   const onChange = technicianId === undefined ? () => choose(undefined) : undefined;
-  return <WithTechnician key={id} id={id} start={start} onChange={onChange} onClose={onClose} />;
+  return <WithTechnician key={id} {...{ id, start, again, onChange, onClose }} />;
 }
 
 interface WithTechnicianProps {
   id: number;
   start: EntryStart | undefined;
+  again: Customer | undefined;
   onChange: (() => void) | undefined;
   onClose: () => void;
 }
 
-function WithTechnician({ id, start, onChange, onClose }: WithTechnicianProps) {
+function WithTechnician({ id, start, again, onChange, onClose }: WithTechnicianProps) {
   const isOwn = onChange === undefined;
-  const entry = useEntry({ technicianId: id, isOwn, start, onDone: onClose });
+  const entry = useEntry({ technicianId: id, isOwn, start, again, onDone: onClose });
   const formId = useId();
   const technician = entry.technician.data;
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isVisit } from '../../../shared/booking/appointment-place.ts';
 import { enteredDetailsSchema } from '../../../shared/booking/booking.schema.ts';
 import { totalMinutes } from '../../../shared/booking/booking.ts';
+import type { Customer } from '../../../shared/booking/customer.schema.ts';
 import { deadlineText } from '../../../shared/booking/deadline.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Slot } from '../../../shared/time/slots.ts';
@@ -24,7 +25,7 @@ import {
   settlePackages,
   settleTime,
 } from '../request/choices.ts';
-import { knownDays, openTimes } from '../request/open-times.ts';
+import { knownDays, nextFree, openTimes } from '../request/open-times.ts';
 import { fieldFault } from '../request/refusal.ts';
 import { requestBody, totalPrice } from '../request/request-body.ts';
 import { useRefreshTimes } from '../use-refresh-times.ts';
@@ -39,6 +40,19 @@ const EMPTY = {
   specialInstructions: '',
 };
 
+function valuesOf({ name, phone, email, again }: Customer): typeof EMPTY {
+  return {
+    ...EMPTY,
+    choices: { ...NOTHING, packageIds: again?.servicePackageIds ?? [] },
+    customerName: name,
+    customerPhone: phone ?? '',
+    customerEmail: email ?? '',
+    serviceAddress: again?.serviceAddress ?? '',
+    bikeKind: again?.bikeKind ?? '',
+    bikeModel: again?.bikeModel ?? '',
+  };
+}
+
 const judge = validateWith(enteredDetailsSchema);
 
 export interface EntryStart {
@@ -51,10 +65,12 @@ interface Options {
   /** The technician's own, who may fill a day further. */
   isOwn: boolean;
   start: EntryStart | undefined;
+  /** Who books again: as before, at the next free time. */
+  again: Customer | undefined;
   onDone: () => void;
 }
 
-export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
+export function useEntry({ technicianId, isOwn, start, again, onDone }: Options) {
   const utils = trpc.useUtils();
   const refreshTimes = useRefreshTimes();
   const technician = trpc.discovery.technician.useQuery({ id: technicianId });
@@ -67,8 +83,8 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
   const days = isOwn
     ? (own.data ?? []).map(({ date, openSlots }) => ({ date, timeSlots: openSlots }))
     : knownDays(offered.data ?? []);
-  const form = useForm({ initialValues: EMPTY, validate: judge });
-  const key = `enter-booking-${technicianId}`;
+  const form = useForm({ initialValues: again ? valuesOf(again) : EMPTY, validate: judge });
+  const key = `enter-booking-${technicianId}${again ? `-again-${again.id}` : ''}`;
   const forget = useKeptForm(key, form);
   const [keyFor] = useState(() => attemptKeys(randomKey));
   /** Used until something else is chosen. */
@@ -82,7 +98,10 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
   const settled = isReady ? settlePackages(wanted, packages) : wanted;
   const chosen = packages.filter(({ id }) => settled.packageIds.includes(id));
   const minutes = totalMinutes(chosen);
-  const choices = isReady ? settleTime(settled, days, minutes) : settled;
+  const times = openTimes(days, minutes);
+  const free = again && settled.date === null && chosen.length > 0 ? nextFree(times) : undefined;
+  const timed = free ? chooseTime(chooseDate(settled, free.date), free.slot) : settled;
+  const choices = isReady ? settleTime(timed, days, minutes) : settled;
   const visit =
     technician.data !== undefined &&
     isVisit({ serviceAddress: form.values.serviceAddress.trim() || null }, technician.data);
@@ -159,7 +178,7 @@ export function useEntry({ technicianId, isOwn, start, onDone }: Options) {
     minutes,
     total,
     isFull: own.data?.some(({ date, isFull }) => isFull && date === choices.date) ?? false,
-    times: openTimes(days, minutes),
+    times,
     choices,
     choose,
     form,

@@ -120,6 +120,7 @@ function Contact({ booking }: { booking: TechnicianBooking }) {
           {customerPhone}
         </ContactRow>
       )}
+      {booking.isPhoneBlocked && <p className={classes.note}>{dashboardText('phone.blocked')}</p>}
       {customerEmail && (
         <ContactRow icon={IconMail} href={`mailto:${customerEmail}`}>
           {customerEmail}

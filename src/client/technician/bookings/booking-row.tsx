@@ -66,7 +66,8 @@ interface RowProps {
 function BookingRow({ booking, now, zone, labelId, hasDate, isNext, isRepeated }: RowProps) {
   const { [labelId]: isOpen = false } = useSyncExternalStore(openRows.subscribe, openRows.get);
   const note = rowNote(booking, now);
-  const facts = [note, booking.servicePackageName, placeOf(booking)];
+  const mark = booking.isPhoneBlocked && dashboardText('phone.blocked');
+  const facts = [mark, note, booking.servicePackageName, placeOf(booking)];
 
   return (
     <article className={classes.row} aria-labelledby={labelId}>

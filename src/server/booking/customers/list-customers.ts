@@ -1,10 +1,6 @@
-import type { z } from 'zod';
-import type {
-  customersSchema,
-  Customer as Shown,
-} from '../../../shared/booking/customer.schema.ts';
-import { describeBike } from '../../../shared/booking/describe-bike.ts';
+import type { Customer as Shown } from '../../../shared/booking/customer.schema.ts';
 import { fold } from '../../../shared/format/fold.ts';
+import { bikeText } from '../../../shared/messages/bike.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import { e164Of, keptPhone } from '../../../shared/site/contact.ts';
 import { firstName } from '../../email/readable-by-technician.ts';
@@ -18,7 +14,7 @@ import { blockOn } from './blocks.ts';
 export function listCustomers(
   deps: Deps,
   technicianId: number,
-  { query, limit, offset }: z.output<typeof customersSchema>,
+  { query, limit, offset }: { query?: string | undefined; limit: number; offset: number },
 ): { customers: Shown[]; total: number } {
   const technician = technicianById(deps.db, technicianId)!;
   const anchors = new Set(blocksOf(deps.db, technicianId).map(({ bookingId }) => bookingId));
@@ -92,7 +88,9 @@ function knownRow(rows: readonly CustomerRow[]): CustomerRow {
 const BIKES_MAX = 5;
 
 function bikesOf(rows: readonly CustomerRow[]): string[] {
-  const bikes = rows.map((row) => describeBike({ ...row, callAboveCents: null }).bike);
+  const bikes = rows.map(({ bikeKind, bikeModel }) =>
+    [bikeKind && bikeText(`kind.${bikeKind}`), bikeModel].filter(Boolean).join(' · '),
+  );
   return [...new Set(bikes.filter(Boolean))].slice(0, BIKES_MAX);
 }
 

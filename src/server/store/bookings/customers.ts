@@ -23,7 +23,6 @@ const customerRows = prepared(['technicianId'], (db, { technicianId }) =>
       contactEndedAt: bookings.contactEndedAt,
       bikeKind: bookings.bikeKind,
       bikeModel: bookings.bikeModel,
-      currency: bookings.currency,
       isEntered: sql<number>`EXISTS (SELECT 1 FROM booking_events
         WHERE booking_id = bookings.id AND kind = 'request' AND actor = 'technician')`,
     })
