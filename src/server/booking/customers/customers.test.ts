@@ -188,7 +188,7 @@ describe('a private note', () => {
     await own().saveNote({ id: typed.id, note: 'Of the whole household' });
     const theirs = await exported(account());
     expect(theirs['notesAboutYou.json']).toContain('Pays in cash');
-    expect(JSON.stringify(theirs)).not.toMatch(/household|blocked/i);
+    expect(JSON.stringify(theirs)).not.toMatch(/household|blockedAt/);
     const { 'customers.json': mine } = await exported(site.technician.userId);
     expect(mine).toMatch(/Ada Rider[^}]*Pays in cash[^}]*T/);
     expect(mine).not.toContain(EMAIL);
