@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { BookingSummary } from '../../shared/booking/booking.schema.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { ratingText } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
+import { localNow } from '../../shared/time/dates.ts';
 import { trpc } from '../api.ts';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';
@@ -15,6 +17,7 @@ import { useNow } from '../ui/use-now.ts';
 import { agendaOf, daysUntil } from './bookings/agenda.ts';
 import { BookingDialogs } from './bookings/booking-dialogs.tsx';
 import { BookingRows } from './bookings/booking-row.tsx';
+import { CallOffDialog } from './call-off.tsx';
 import { tabPath } from './dashboard-tab.ts';
 import { DayLine } from './day-line.tsx';
 import classes from './overview-tab.module.css';
@@ -58,6 +61,8 @@ function Today({ profile, summary: { pending, confirmed, recent, today } }: Toda
     now,
   );
   const job = next[0]?.jobs[0];
+  const [isSick, setSick] = useState(false);
+  const { date } = localNow(profile.timeZone, now);
 
   return (
     <div className={classes.today}>
@@ -68,7 +73,15 @@ function Today({ profile, summary: { pending, confirmed, recent, today } }: Toda
           <p>{dashboardText('jobs.empty')}</p>
         )}
       </Part>
-      <Part id="today" title={dashboardText('day.today')}>
+      <Part
+        id="today"
+        title={dashboardText('day.today')}
+        action={
+          <Button size="compact-md" variant="default" onClick={() => setSick(true)}>
+            {dashboardText('sick.today')}
+          </Button>
+        }
+      >
         <DayLine
           jobs={standing.filter((booking) => daysUntil(booking, now) === 0)}
           timeZone={profile.timeZone}
@@ -83,6 +96,17 @@ function Today({ profile, summary: { pending, confirmed, recent, today } }: Toda
         <Part id="ended" title={dashboardText('ended.count', { jobs: ended.length })}>
           <BookingRows bookings={ended} hasDates />
         </Part>
+      )}
+      {isSick && (
+        <Suspense>
+          <CallOffDialog
+            title={dashboardText('sick.today')}
+            from={date}
+            to={date}
+            reason={dashboardText('reason.sick')}
+            onClose={() => setSick(false)}
+          />
+        </Suspense>
       )}
       <Figures>
         <Figure
@@ -126,15 +150,17 @@ interface PartProps {
   title: string;
   /** Where all of them are. */
   to?: string;
+  action?: ReactNode;
   children: ReactNode;
 }
 
-function Part({ id, title, to, children }: PartProps) {
+function Part({ id, title, to, action, children }: PartProps) {
   return (
     <section aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id}>{title}</h2>
         {to && <Link href={to}>{dashboardText('recent.all')}</Link>}
+        {action}
       </div>
       {children}
     </section>

@@ -226,6 +226,22 @@ it('takes days off by keyboard, and goes on with the first field', async () => {
   await close();
 });
 
+it('a sick technician offers the listed jobs new times in three touches', async () => {
+  const { date } = await askForTime(site.app.url, -2, { customerName: 'Sol Patient' });
+  const { page, errors, close } = await openTab(site, 'overview', PHONE);
+  await page.getByRole('button', { name: 'Sick today' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sick today' });
+  await dialog.getByLabel('Last day').fill(date);
+  await dialog.getByText('Sol Patient', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Offer new times' }).click();
+  await page.getByText(/called off\. Undo only reopens your hours\.$/).waitFor();
+  // This site sends no emails.
+  await dialog.getByText('Please settle these yourself:').waitFor();
+  await dialog.getByRole('link', { name: 'Call Sol Patient' }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('reads the own profile and sessions again when the window is come back to, and nothing else', async () => {
   const { page, close } = await openTab(site, 'profile');
   // The stream of news has the bookings read again when it stands, which may be only now.

@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
 import { addDays, localNow } from '../../../shared/time/dates.ts';
+import { trpc } from '../../api.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { CallOffDialog } from '../call-off.tsx';
 import classes from './availability-tab.module.css';
 import { datesIn, dayRanges, formatRange } from './day-ranges.ts';
 import { useAvailability } from './use-availability.ts';
@@ -23,9 +25,21 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
   const chosen = first ? datesIn({ first, last: last || first }) : [];
   const count = chosen.length;
 
-  function submit(event: FormEvent) {
+  const canSubmit = count >= 1 && count <= DAYS_MAX;
+  const range = { from: first, to: last || first };
+  const { callOff } = trpc.useUtils().booking;
+  /** As chosen, since saving empties the fields. */
+  const [asked, setAsked] = useState<typeof range | null>(null);
+
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (count < 1 || count > DAYS_MAX) return;
+    if (!canSubmit) return;
+    // Without an answer, the dialog says so and asks again.
+    const booked = await callOff.list.fetch(range).catch(() => undefined);
+    if (booked?.length !== 0) {
+      setAsked(range);
+      return;
+    }
     setDays(
       chosen.map((date) => ({ date, timeSlots: [] })),
       undefined,
@@ -34,17 +48,21 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
         setLast((typed) => typed || last);
       },
     );
-    setFirst('');
-    setLast('');
+    clear();
     // With nothing to take off, the button is disabled and loses the focus.
     firstField.current?.focus();
+  }
+
+  function clear() {
+    setFirst('');
+    setLast('');
   }
 
   return (
     <section className={classes.card} aria-labelledby="days-off">
       <h2 id="days-off">{dashboardText('off.title')}</h2>
       <p className={classes.lead}>{dashboardText('off.text')}</p>
-      <form className={classes.copy} onSubmit={submit}>
+      <form className={classes.copy} onSubmit={(event) => void submit(event)}>
         <TextInput
           ref={firstField}
           label={dashboardText('off.first')}
@@ -74,6 +92,17 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
           </p>
         )}
       </form>
+      {asked && (
+        <Suspense>
+          <CallOffDialog
+            title={dashboardText('off.title')}
+            {...asked}
+            reason={dashboardText('reason.away')}
+            onSaved={clear}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
       {!days && query.isError && <ErrorState onRetry={() => void query.refetch()} />}
       {off && off.length > 0 && (
         <ul className={classes.off}>

@@ -1,6 +1,7 @@
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { mayTransition } from '../../../shared/booking/booking.ts';
 import { trpc } from '../../api.ts';
+import { CallOffDialog } from '../call-off-dialog.tsx';
 import { reasonsTo } from '../reasons.ts';
 import { newsOf } from './booking-news.tsx';
 import { BookingQuestion, type Question } from './booking-question.tsx';
@@ -12,7 +13,7 @@ import { ProposeDialog } from './propose-dialog.tsx';
 import { TellDialog } from './tell-dialog.tsx';
 import { useDialogActions } from './use-booking-actions.tsx';
 
-export { ExtraLines };
+export { CallOffDialog, ExtraLines };
 
 export interface Opened {
   act: Question | 'propose' | 'extra' | 'details' | 'tell';
