@@ -42,8 +42,14 @@ export function useLiveAdmin(): boolean {
     };
     void import('../live.ts').then(({ keepListening, liveClient }) => {
       if (gone) return;
-      stop = keepListening((onEnd) =>
-        liveClient.admin.onChange.subscribe(undefined, {
+      stop = keepListening((onEnd) => {
+        function end() {
+          setLive(false);
+          // The session may be over.
+          void utils.auth.me.invalidate();
+          onEnd();
+        }
+        return liveClient.admin.onChange.subscribe(undefined, {
           // Catches up on what happened before.
           onStarted: () => void admin.invalidate(),
           onConnectionStateChange: ({ state }) => setLive(state === 'pending'),
@@ -51,14 +57,10 @@ export function useLiveAdmin(): boolean {
             for (const kind of data.changed) void refresh[kind]();
             void admin.overview.invalidate();
           },
-          onComplete: onEnd,
-          onError() {
-            setLive(false);
-            void utils.auth.me.invalidate();
-            onEnd();
-          },
-        }),
-      );
+          onComplete: end,
+          onError: end,
+        });
+      });
     });
     return () => {
       gone = true;

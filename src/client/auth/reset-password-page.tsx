@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { Link, useParams, useSearch } from 'wouter';
+import { INVITATION } from '../../shared/account/invitation.ts';
 import { authText } from '../../shared/messages/auth.ts';
+import { pageTitle } from '../../shared/site/page-head.ts';
+import { pages } from '../../shared/site/pages.ts';
 import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
+import { site } from '../site.ts';
 import { showError, showSuccess } from '../ui/page/toast.ts';
+import { usePageHead } from '../use-page-head.ts';
 import { AuthTag } from './auth-tag.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -12,20 +17,55 @@ import { NewPasswordForm } from './new-password-form.tsx';
 export default function ResetPasswordPage() {
   const { token } = useParams<{ token?: string }>();
   const [state, setState] = useState<'open' | 'invalid' | { hasCalendar: boolean }>('open');
+  const isInvited = new URLSearchParams(useSearch()).has(INVITATION);
+  const title = authText('invitation.title');
+  usePageHead({
+    ...pages.resetPassword,
+    title: isInvited ? title : pageTitle(pages.resetPassword),
+  });
 
-  if (!token || state === 'invalid') return <InvalidLink />;
-  if (state !== 'open') return <Complete {...state} />;
+  if (!token || state === 'invalid') return isInvited ? <InvalidInvitation /> : <InvalidLink />;
+  if (state !== 'open') return isInvited ? <Welcome /> : <Complete {...state} />;
   return (
     <AuthTag
-      title={authText('reset.title')}
+      title={isInvited ? title : authText('reset.title')}
       lead={authText('reset.rule')}
       stub={
-        <p>
-          {authText('reset.text')} <Link href={paths.login}>{authText('reset.backToLogin')}</Link>
-        </p>
+        isInvited ? (
+          <p>{authText('invitation.text', { site: site.name })}</p>
+        ) : (
+          <p>
+            {authText('reset.text')} <Link href={paths.login}>{authText('reset.backToLogin')}</Link>
+          </p>
+        )
       }
     >
-      <ResetPasswordForm token={token} onDone={setState} onInvalid={() => setState('invalid')} />
+      <ResetPasswordForm
+        token={token}
+        isInvited={isInvited}
+        onDone={setState}
+        onInvalid={() => setState('invalid')}
+      />
+    </AuthTag>
+  );
+}
+
+function InvalidInvitation() {
+  return (
+    <AuthTag
+      title={authText('invitation.invalid.title')}
+      lead={authText('invitation.invalid.text')}
+      stub={<Link href={paths.login}>{authText('reset.login')}</Link>}
+    />
+  );
+}
+
+function Welcome() {
+  return (
+    <AuthTag title={authText('invitation.done.title')} lead={authText('invitation.done.text')}>
+      <Button component={Link} href={paths.login} size="md">
+        {authText('reset.login')}
+      </Button>
     </AuthTag>
   );
 }
@@ -64,22 +104,23 @@ function Complete({ hasCalendar }: { hasCalendar: boolean }) {
 
 interface Props {
   token: string;
+  isInvited: boolean;
   onDone: (done: { hasCalendar: boolean }) => void;
   onInvalid: () => void;
 }
 
-function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
+function ResetPasswordForm({ token, isInvited, onDone, onInvalid }: Props) {
   const cache = trpc.useUtils();
   const reset = trpc.auth.resetPassword.useMutation({
     async onSuccess(done) {
-      showSuccess(authText.notice('password.resetDone'));
+      if (!isInvited) showSuccess(authText.notice('password.resetDone'));
       onDone(done);
       // The reset ended all sessions, this browser's too.
       await cache.invalidate();
     },
     onError({ message, data }) {
       if (message === authText('password.invalidLink.text')) {
-        showError(authText.notice('password.invalidLink'));
+        if (!isInvited) showError(authText.notice('password.invalidLink'));
         onInvalid();
         return;
       }
@@ -90,7 +131,10 @@ function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
   });
   return (
     <NewPasswordForm
-      labels={{ confirm: authText('field.confirmPassword'), button: authText('reset.submit') }}
+      labels={{
+        confirm: authText('field.confirmPassword'),
+        button: authText(isInvited ? 'invitation.submit' : 'reset.submit'),
+      }}
       isPending={reset.isPending}
       onSend={({ newPassword }) => reset.mutateAsync({ token, newPassword })}
     />

@@ -8,6 +8,9 @@ import { failedEmailsVersion } from '../store/email/outbox-lists.ts';
 import { applicationsVersion } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
 
+/** An open tab of a removed or signed-out admin clears within five seconds. */
+const RECHECK_MS = 3_000;
+
 /** A number per kind that changes when something of that kind does. */
 type Versions = Record<AdminChange, number>;
 
@@ -19,7 +22,7 @@ export async function* watchChanges(
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<{ changed: AdminChange[] }>> {
   let seen = readVersions(lastEventId) ?? versionsOf(deps);
-  for await (const _ of deps.events.changes('admin', signal)) {
+  for await (const _ of deps.events.changes('admin', signal, RECHECK_MS)) {
     if (!mayStillWatch(deps, watcher)) return;
     const versions = versionsOf(deps);
     const changed = KINDS.filter((kind) => versions[kind] !== seen[kind]);

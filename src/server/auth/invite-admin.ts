@@ -1,5 +1,6 @@
 import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
+import { INVITATION } from '../../shared/account/invitation.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { refusalText } from '../../shared/messages/refusals.ts';
 import { DAY_MS } from '../../shared/time.ts';
@@ -31,8 +32,9 @@ export function inviteAdmin(
     const user = known ?? insertInvited(tx, email, now);
     if (!isInvited(user)) throw conflict(refusalText('admins.hasAccount'));
     keepToken(tx, user.id, token, { now, lifeMs: INVITATION_LIFE_MS });
+    const url = `${resetUrl(deps, token, language)}?${INVITATION}`;
     const emails = [
-      adminInvitation({ email, by: by.email, language }, resetUrl(deps, token, language), env),
+      adminInvitation({ email, by: by.email, language }, url, env),
       adminInvited({ userId: by.id, email: by.email, language: by.language }, email, env),
     ];
     queueEmails(deps, tx, emails);

@@ -1,9 +1,10 @@
 /** From an empty folder to a site in its own city, without a manual. */
 import { expect, it } from 'vitest';
 import { barriersInBothThemes } from '../barriers.ts';
+import { emailsTo, linkIn } from '../emails.ts';
 import { Person } from '../person.ts';
 import { signIn } from '../sign-in.ts';
-import { openSite, PHONE } from '../site.ts';
+import { DESK, openSite, PHONE } from '../site.ts';
 
 const ADMIN = { email: 'ana@example.com', password: 'First-day-pass-1' };
 
@@ -51,4 +52,48 @@ it('asks an admin for name, city, support address and law, and the home shows th
   expect(await page.title()).toContain('Vélo Lyon');
   expect(errors).toEqual([expect.stringContaining('400')]);
   await close();
+});
+
+it('an invited admin chooses a password, and sees nothing more within five seconds of removal', async () => {
+  const email = 'bo@example.com';
+  const first = await site.visit(DESK);
+  await signIn(first.page, ADMIN.email, ADMIN.password);
+  const { request } = first.page;
+  const invited = await request.post('/api/admin/admins', { data: { email } });
+  expect(invited.ok()).toBe(true);
+  const link = linkIn((await emailsTo(site.app.url, email))[0], '/reset-password/');
+
+  const { page, errors, close } = await site.visit(PHONE);
+  const person = new Person(page, { touches: true });
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Choose a password' }).waitFor();
+  await expect.poll(() => page.title()).toContain('Choose a password');
+  await person.sees('You’ll help run');
+  await page.getByLabel('New password').fill(ADMIN.password);
+  await page.getByLabel('Confirm password').fill(ADMIN.password);
+  await person.tap('button', 'Save password');
+  await person.sees('You’re an administrator');
+  await signIn(page, email, ADMIN.password);
+  const listening = page.waitForRequest((asked) => asked.url().includes('admin.onChange'));
+  await page.goto('/admin?tab=admins');
+  await listening;
+  await person.sees(ADMIN.email);
+
+  const admins: { id: number; email: string }[] = await (
+    await request.get('/api/admin/admins')
+  ).json();
+  const { id } = admins.find((each) => each.email === email)!;
+  expect((await request.delete(`/api/admin/admins/${id}`)).ok()).toBe(true);
+  await page
+    .getByRole('heading', { level: 1, name: 'Administrators only' })
+    .waitFor({ timeout: 5000 });
+  expect(await page.getByText(ADMIN.email).count()).toBe(0);
+  await page.goto(link);
+  await page.getByLabel('New password').fill(ADMIN.password);
+  await page.getByLabel('Confirm password').fill(ADMIN.password);
+  await person.tap('button', 'Save password');
+  await person.sees('This invitation no longer works');
+  expect(errors.filter((error) => !/40[01]/.test(error))).toEqual([]);
+  await close();
+  await first.close();
 });
