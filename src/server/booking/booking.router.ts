@@ -29,6 +29,8 @@ import {
 import { dateSchema, idSchema } from '../../shared/site/basic.schema.ts';
 import { csvFormSchema } from '../../shared/site/csv.schema.ts';
 import { line, lines } from '../../shared/site/typed-text.schema.ts';
+import type { BookingRow } from '../store/bookings/bookings.ts';
+import type { Deps } from '../trpc/deps.ts';
 import {
   adminProcedure,
   approvedTechnicianProcedure,
@@ -61,7 +63,7 @@ import { callerOf } from './rules/refuse-self-booking.ts';
 import { refuseUncovered } from './rules/refuse-uncovered.ts';
 import { incomeCsv, showIncome } from './show-income.ts';
 import { tellCustomer } from './tell-customer.ts';
-import { asAdmin, asTechnician } from './transition.ts';
+import { type Actor, asAdmin, asTechnician } from './transition.ts';
 
 /** Approved technicians act on their own bookings, admins on all. */
 const actorProcedure = bookingActorProcedure.use(({ ctx: { user, technician }, next }) =>
@@ -81,6 +83,18 @@ const ownChanged = approvedTechnicianProcedure
   .use(({ ctx: { user, technician }, next }) =>
     next({ ctx: { actor: asTechnician(technician.id, user.id), technicianId: technician.id } }),
   );
+
+interface Reader {
+  deps: Deps;
+  actor: Actor;
+  technicianId: number | undefined;
+}
+
+/** A change by staff, answered with the booking as they see it. */
+const change =
+  <I>(make: (deps: Deps, actor: Actor, input: I) => BookingRow) =>
+  ({ ctx, input }: { ctx: Reader; input: I }) =>
+    describeForTechnician(ctx, make(ctx.deps, ctx.actor, input));
 
 export const bookingRouter = router({
   request: publicProcedure
@@ -142,15 +156,13 @@ export const bookingRouter = router({
 
   confirm: changed
     .input(confirmSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, confirmBooking(ctx.deps, ctx.actor, input.id, input.startsAt)),
+    .mutation(
+      change((deps, actor, input) => confirmBooking(deps, actor, input.id, input.startsAt)),
     ),
 
   decline: changed
     .input(declineSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, declineBooking(ctx.deps, ctx.actor, input.id, input.reason)),
-    ),
+    .mutation(change((deps, actor, input) => declineBooking(deps, actor, input.id, input.reason))),
 
   get: actorProcedure
     .input(bookingIdSchema)
@@ -162,77 +174,39 @@ export const bookingRouter = router({
     .output(z.object({ declined: z.int() }))
     .mutation(({ ctx, input }) => ({ declined: declineAll(ctx.deps, ctx, input) })),
 
-  complete: changed
-    .input(completeSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, completeBooking(ctx.deps, ctx.actor, input)),
-    ),
+  complete: changed.input(completeSchema).mutation(change(completeBooking)),
 
-  details: changed
-    .input(completeSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, giveDetails(ctx.deps, ctx.actor, input)),
-    ),
+  details: changed.input(completeSchema).mutation(change(giveDetails)),
 
-  reopen: changed
-    .input(bookingIdSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, undoCompletion(ctx.deps, ctx.actor, input.id)),
-    ),
+  reopen: changed.input(bookingIdSchema).mutation(change(undoCompletion)),
 
-  proposeExtra: ownChanged
-    .input(proposeExtraSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, proposeExtra(ctx.deps, ctx.actor, input)),
-    ),
+  proposeExtra: ownChanged.input(proposeExtraSchema).mutation(change(proposeExtra)),
 
-  withdrawExtra: ownChanged
-    .input(withdrawExtraSchema)
-    .mutation(({ ctx, input: { id, extraId } }) =>
-      describeForTechnician(ctx, withdrawExtra(ctx.deps, ctx.actor, id, extraId)),
-    ),
+  withdrawExtra: ownChanged.input(withdrawExtraSchema).mutation(change(withdrawExtra)),
 
-  tell: ownChanged
-    .input(tellSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, tellCustomer(ctx.deps, ctx.actor, input)),
-    ),
+  tell: ownChanged.input(tellSchema).mutation(change(tellCustomer)),
 
-  noShow: changed
-    .input(bookingIdSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, markNoShow(ctx.deps, ctx.actor, input.id)),
-    ),
+  noShow: changed.input(bookingIdSchema).mutation(change(markNoShow)),
 
   cancel: changed
     .input(cancelSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, cancelBooking(ctx.deps, ctx.actor, input.id, input.reason)),
-    ),
+    .mutation(change((deps, actor, input) => cancelBooking(deps, actor, input.id, input.reason))),
 
   propose: changed
     .input(proposeSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, proposeTime(ctx.deps, ctx.actor, input.id, input)),
-    ),
+    .mutation(change((deps, actor, input) => proposeTime(deps, actor, input.id, input))),
 
   agree: changed
     .input(proposeSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, agreeTime(ctx.deps, ctx.actor, input.id, input)),
-    ),
+    .mutation(change((deps, actor, input) => agreeTime(deps, actor, input.id, input))),
 
   accept: changed
     .input(acceptSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, acceptTime(ctx.deps, ctx.actor, input.id, input)),
-    ),
+    .mutation(change((deps, actor, input) => acceptTime(deps, actor, input.id, input))),
 
   refuse: changed
     .input(bookingIdSchema)
-    .mutation(({ ctx, input }) =>
-      describeForTechnician(ctx, refuseProposal(ctx.deps, ctx.actor, input.id)),
-    ),
+    .mutation(change((deps, actor, input) => refuseProposal(deps, actor, input.id))),
 
   answerReview: approvedTechnicianProcedure
     .input(z.object({ id: idSchema, answer: lines().min(1).max(REVIEW_TEXT_MAX) }))

@@ -41,9 +41,9 @@ export function declineBooking(deps: Deps, actor: Actor, bookingId: number, reas
 }
 
 /** @throws CONFLICT before the appointment starts */
-export function markNoShow(deps: Deps, actor: Actor, bookingId: number): BookingRow {
+export function markNoShow(deps: Deps, actor: Actor, { id }: { id: number }): BookingRow {
   return moveBooking(deps, actor, {
-    bookingId,
+    bookingId: id,
     transition: 'no_show',
     cancelKind: 'no_show',
     change(booking) {

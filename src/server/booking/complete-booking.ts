@@ -49,9 +49,9 @@ export function giveDetails(deps: Deps, actor: Actor, details: Completion): Book
 }
 
 /** Everything is as before. @throws CONFLICT once it's too late; TOO_MANY_REQUESTS */
-export function undoCompletion(deps: Deps, actor: Actor, bookingId: number): BookingRow {
+export function undoCompletion(deps: Deps, actor: Actor, { id }: { id: number }): BookingRow {
   return moveBooking(deps, actor, {
-    bookingId,
+    bookingId: id,
     transition: 'reopen',
     change(booking, tx) {
       // An erased customer's booking could no longer be canceled or moved.

@@ -49,7 +49,11 @@ function serviceName(tx: Queries, booking: BookingRow, packageId: number): strin
 }
 
 /** @throws NOT_FOUND for a line of another booking; CONFLICT once it's answered */
-export function withdrawExtra(deps: Deps, actor: Actor, bookingId: number, extraId: number) {
+export function withdrawExtra(
+  deps: Deps,
+  actor: Actor,
+  { id: bookingId, extraId }: { id: number; extraId: number },
+): BookingRow {
   return moveBooking(deps, actor, {
     bookingId,
     transition: 'extra_withdraw',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { FOLLOWS, termsOf } from './own-price.ts';
+import { termsOf } from './own-price.ts';
+
+const FOLLOWS = { priceCents: null, durationMinutes: null };
 
 const tuneUp = {
   priceCents: 8000,

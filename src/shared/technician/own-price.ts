@@ -42,8 +42,6 @@ export const isWithinLimits = ({
 /** Null follows the catalogue. */
 export type OwnTerms = { [term in keyof Terms]: Terms[term] | null };
 
-export const FOLLOWS: OwnTerms = { priceCents: null, durationMinutes: null };
-
 /** The catalogue's price for technicians who charge in this currency, in its cents. */
 export const suggestedCents = (
   { priceCents, currencyPrices }: Pick<CatalogueTerms, 'priceCents' | 'currencyPrices'>,
