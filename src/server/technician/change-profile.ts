@@ -2,6 +2,7 @@ import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import type { Market } from '../../shared/market/countries.ts';
 import { applicationText } from '../../shared/messages/application.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
 import type {
   ProfileChange,
@@ -50,11 +51,11 @@ export async function changeProfile(
 /** A technician's notice and horizon are stricter than the operator's. */
 function refuseOutside({ env }: Deps, { noticeHours, horizonDays }: ProfileChange): void {
   const { bookingNoticeHours: least, bookingHorizonDays: most } = env;
-  if (typeof noticeHours === 'number' && noticeHours < least) {
-    throw badField('noticeHours', applicationText('rules.notice.least', { hours: least }));
+  if ((noticeHours ?? least) < least) {
+    throw badField('noticeHours', formsText('number.least', { bound: least }));
   }
-  if (typeof horizonDays === 'number' && horizonDays > most) {
-    throw badField('horizonDays', applicationText('rules.horizon.most', { days: most }));
+  if ((horizonDays ?? most) > most) {
+    throw badField('horizonDays', formsText('number.most', { bound: most }));
   }
 }
 

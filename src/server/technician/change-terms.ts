@@ -2,6 +2,7 @@ import { transaction } from '../../../db/client.ts';
 import type { Currency } from '../../shared/market/countries.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
+import { formsText } from '../../shared/messages/forms.ts';
 import { currencyOf, formatCents, shownCurrency } from '../../shared/site/price.ts';
 import type { OwnTermsChange } from '../../shared/technician/own-price.schema.ts';
 import { type CatalogueTerms, priceLimits } from '../../shared/technician/own-price.ts';
@@ -43,9 +44,9 @@ export function changeTerms(
 
 function refuseOutside(catalogue: CatalogueTerms, currency: Currency, cents: number): void {
   const { leastCents, mostCents } = priceLimits(catalogue, currency);
-  const price = (limit: number) => ({ price: formatCents(limit, shownCurrency(currency)) });
-  if (cents < leastCents) throw badField('price', dashboardText('price.least', price(leastCents)));
-  if (cents > mostCents) throw badField('price', dashboardText('price.most', price(mostCents)));
+  const limit = (bound: number) => ({ bound: formatCents(bound, shownCurrency(currency)) });
+  if (cents < leastCents) throw badField('price', formsText('number.least', limit(leastCents)));
+  if (cents > mostCents) throw badField('price', formsText('number.most', limit(mostCents)));
 }
 
 /** The technician has seen what the catalogue's prices are now. */

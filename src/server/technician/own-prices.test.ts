@@ -81,11 +81,11 @@ it('a price changed while a booking is made is refused with the new total', asyn
 });
 
 it.each([
-  ['0', 'At least $1'],
+  ['0', 'Must be at least $1'],
   [-5, 'Must be an amount such as 75.00'],
   [1e9, 'Must be an amount such as 75.00'],
   ['19.999', 'Must be an amount such as 75.00'],
-  ['10001', 'At most $10000'],
+  ['10001', 'Must be at most $10000'],
 ])('a price of %s is refused: %s', async (price, message) => {
   const { tuneUp, own } = open();
   await expect(own().changeTerms({ id: tuneUp, price })).rejects.toThrow(message);
@@ -97,9 +97,11 @@ it('an admin’s limits are named to technicians, and hold for prices set before
   await admin.packages.update({ id: tuneUp, leastPrice: '40', mostPrice: '120' });
   expect((await page(us)).servicePackages[0]?.price).toBe('40.00');
   await expect(own(ca).changeTerms({ id: tuneUp, price: '39.99' })).rejects.toThrow(
-    'At least CA$40',
+    'Must be at least CA$40',
   );
-  await expect(own(ca).changeTerms({ id: tuneUp, price: '121' })).rejects.toThrow('At most CA$120');
+  await expect(own(ca).changeTerms({ id: tuneUp, price: '121' })).rejects.toThrow(
+    'Must be at most CA$120',
+  );
   const { servicePackages } = await own().profile();
   expect(servicePackages[0]).toMatchObject({
     price: '40.00',

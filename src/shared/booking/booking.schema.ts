@@ -143,6 +143,16 @@ export const termsShape = {
   bike: z.string(),
 };
 
+/** When it takes place; instants in UTC milliseconds. */
+export const timeShape = {
+  date: z.string(),
+  timeSlot: z.string(),
+  slotCount: z.int(),
+  timeZone: z.string(),
+  startsAt: z.number(),
+  endsAt: z.number(),
+};
+
 /** A booking as its technician sees it (specification, section 3). */
 export const technicianBookingSchema = z.object({
   id: z.int(),
@@ -162,12 +172,7 @@ export const technicianBookingSchema = z.object({
   ),
   servicePackage: z.object({ name: z.string() }).nullable(),
   servicePackageName: z.string(),
-  date: z.string(),
-  timeSlot: z.string(),
-  slotCount: z.int(),
-  timeZone: z.string(),
-  startsAt: z.number(),
-  endsAt: z.number(),
+  ...timeShape,
   specialInstructions: z.string().nullable(),
   /** In which the customer booked, and wrote the instructions; null if it isn't known. */
   customerLanguage: z.enum(LANGUAGES).nullable(),

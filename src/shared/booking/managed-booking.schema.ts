@@ -10,7 +10,7 @@ import { line, lines, optional } from '../site/typed-text.schema.ts';
 import { servicePackageSchema, translationsSchema } from '../technician/service-package.schema.ts';
 import { publicTechnicianSchema } from '../technician/technician.schema.ts';
 import { BIKE_MODEL_MAX } from './bike.ts';
-import { bookingDetailsSchema, isPhoto, termsShape } from './booking.schema.ts';
+import { bookingDetailsSchema, isPhoto, termsShape, timeShape } from './booking.schema.ts';
 import {
   BOOKING_ACTORS,
   BOOKING_STATUSES,
@@ -36,12 +36,7 @@ export const managedBookingSchema = z.object({
   /** The home page's query that finds others; null unless somebody let the customer down. */
   searchForOthers: z.string().nullable(),
   customerName: z.string(),
-  date: z.string(),
-  timeSlot: z.string(),
-  slotCount: z.int(),
-  timeZone: z.string(),
-  startsAt: z.number(),
-  endsAt: z.number(),
+  ...timeShape,
   packages: z.array(bookedPackageSchema),
   ...termsShape,
   /** Once the completion can't be undone. */

@@ -62,6 +62,12 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       () => showSuccess(dashboardText.notice('profile.saved')),
     );
 
+  const field = (name: keyof Values) => ({
+    ...form.getInputProps(name),
+    name,
+    label: LABELS[name],
+  });
+
   return (
     <form
       ref={element}
@@ -88,18 +94,14 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
       <PhoneInput {...form.getInputProps('phone')} name="phone" required />
       <div className={layout.pair}>
         <TextInput
-          {...form.getInputProps('instagram')}
-          name="instagram"
-          label={dashboardText('field.instagram')}
+          {...field('instagram')}
           placeholder={applicationText('field.instagram.placeholder')}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={HANDLE_MAX}
         />
         <TextInput
-          {...form.getInputProps('facebook')}
-          name="facebook"
-          label={dashboardText('field.facebook')}
+          {...field('facebook')}
           placeholder={applicationText('field.facebook.placeholder')}
           autoCapitalize="none"
           spellCheck={false}
@@ -107,28 +109,15 @@ export function ProfileForm({ profile }: { profile: TechnicianProfile }) {
         />
       </div>
       <LongText
-        {...form.getInputProps('experience')}
-        name="experience"
-        label={applicationText('field.about')}
+        {...field('experience')}
         description={dashboardText('field.about.hint')}
         required
         rows={6}
         limit={EXPERIENCE_MAX}
       />
       <div className={layout.pair}>
-        <NativeSelect
-          {...form.getInputProps('experienceYears')}
-          name="experienceYears"
-          label={applicationText('field.experience')}
-          required
-          data={EXPERIENCE_OPTIONS}
-        />
-        <TextInput
-          {...form.getInputProps('trainingProgram')}
-          name="trainingProgram"
-          label={applicationText('field.training')}
-          maxLength={TRAINING_MAX}
-        />
+        <NativeSelect {...field('experienceYears')} required data={EXPERIENCE_OPTIONS} />
+        <TextInput {...field('trainingProgram')} maxLength={TRAINING_MAX} />
       </div>
       <LanguagesField {...form.getInputProps('languages')} />
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />

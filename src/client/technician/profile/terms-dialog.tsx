@@ -11,7 +11,6 @@ import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { typedNumber } from '../../ui/form/typed-number.ts';
 import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
-import layout from '../../ui/layout.module.css';
 import { FormDialog } from '../../ui/modal/form-dialog.tsx';
 import { formatPrice } from '../../ui/money.ts';
 import { showSuccess } from '../../ui/page/toast.ts';
@@ -109,7 +108,6 @@ export function TermsDialog({ profile, service, onClose }: Props) {
         placeholder={`${service.suggestedMinutes}`}
         inputMode="numeric"
       />
-      <p className={layout.soft}>{dashboardText('price.later')}</p>
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
     </FormDialog>
   );
