@@ -29,8 +29,6 @@ import {
 import { dateSchema, idSchema } from '../../shared/site/basic.schema.ts';
 import { csvFormSchema } from '../../shared/site/csv.schema.ts';
 import { line, lines } from '../../shared/site/typed-text.schema.ts';
-import type { BookingRow } from '../store/bookings/bookings.ts';
-import type { Deps } from '../trpc/deps.ts';
 import {
   adminProcedure,
   approvedTechnicianProcedure,
@@ -50,7 +48,7 @@ import { enterBooking } from './enter-booking.ts';
 import { proposeExtra, withdrawExtra } from './extra-work.ts';
 import { linkRouter } from './link.router.ts';
 import {
-  describeForTechnician,
+  byStaff,
   listTechnicianBookings,
   showOpened,
   summarizeBookings,
@@ -63,7 +61,7 @@ import { callerOf } from './rules/refuse-self-booking.ts';
 import { refuseUncovered } from './rules/refuse-uncovered.ts';
 import { incomeCsv, showIncome } from './show-income.ts';
 import { tellCustomer } from './tell-customer.ts';
-import { type Actor, asAdmin, asTechnician } from './transition.ts';
+import { asAdmin, asTechnician } from './transition.ts';
 
 /** Approved technicians act on their own bookings, admins on all. */
 const actorProcedure = bookingActorProcedure.use(({ ctx: { user, technician }, next }) =>
@@ -83,18 +81,6 @@ const ownChanged = approvedTechnicianProcedure
   .use(({ ctx: { user, technician }, next }) =>
     next({ ctx: { actor: asTechnician(technician.id, user.id), technicianId: technician.id } }),
   );
-
-interface Reader {
-  deps: Deps;
-  actor: Actor;
-  technicianId: number | undefined;
-}
-
-/** A change by staff, answered with the booking as they see it. */
-const change =
-  <I>(make: (deps: Deps, actor: Actor, input: I) => BookingRow) =>
-  ({ ctx, input }: { ctx: Reader; input: I }) =>
-    describeForTechnician(ctx, make(ctx.deps, ctx.actor, input));
 
 export const bookingRouter = router({
   request: publicProcedure
@@ -157,12 +143,12 @@ export const bookingRouter = router({
   confirm: changed
     .input(confirmSchema)
     .mutation(
-      change((deps, actor, input) => confirmBooking(deps, actor, input.id, input.startsAt)),
+      byStaff((deps, actor, input) => confirmBooking(deps, actor, input.id, input.startsAt)),
     ),
 
   decline: changed
     .input(declineSchema)
-    .mutation(change((deps, actor, input) => declineBooking(deps, actor, input.id, input.reason))),
+    .mutation(byStaff((deps, actor, input) => declineBooking(deps, actor, input.id, input.reason))),
 
   get: actorProcedure
     .input(bookingIdSchema)
@@ -174,39 +160,39 @@ export const bookingRouter = router({
     .output(z.object({ declined: z.int() }))
     .mutation(({ ctx, input }) => ({ declined: declineAll(ctx.deps, ctx, input) })),
 
-  complete: changed.input(completeSchema).mutation(change(completeBooking)),
+  complete: changed.input(completeSchema).mutation(byStaff(completeBooking)),
 
-  details: changed.input(completeSchema).mutation(change(giveDetails)),
+  details: changed.input(completeSchema).mutation(byStaff(giveDetails)),
 
-  reopen: changed.input(bookingIdSchema).mutation(change(undoCompletion)),
+  reopen: changed.input(bookingIdSchema).mutation(byStaff(undoCompletion)),
 
-  proposeExtra: ownChanged.input(proposeExtraSchema).mutation(change(proposeExtra)),
+  proposeExtra: ownChanged.input(proposeExtraSchema).mutation(byStaff(proposeExtra)),
 
-  withdrawExtra: ownChanged.input(withdrawExtraSchema).mutation(change(withdrawExtra)),
+  withdrawExtra: ownChanged.input(withdrawExtraSchema).mutation(byStaff(withdrawExtra)),
 
-  tell: ownChanged.input(tellSchema).mutation(change(tellCustomer)),
+  tell: ownChanged.input(tellSchema).mutation(byStaff(tellCustomer)),
 
-  noShow: changed.input(bookingIdSchema).mutation(change(markNoShow)),
+  noShow: changed.input(bookingIdSchema).mutation(byStaff(markNoShow)),
 
   cancel: changed
     .input(cancelSchema)
-    .mutation(change((deps, actor, input) => cancelBooking(deps, actor, input.id, input.reason))),
+    .mutation(byStaff((deps, actor, input) => cancelBooking(deps, actor, input.id, input.reason))),
 
   propose: changed
     .input(proposeSchema)
-    .mutation(change((deps, actor, input) => proposeTime(deps, actor, input.id, input))),
+    .mutation(byStaff((deps, actor, input) => proposeTime(deps, actor, input.id, input))),
 
   agree: changed
     .input(proposeSchema)
-    .mutation(change((deps, actor, input) => agreeTime(deps, actor, input.id, input))),
+    .mutation(byStaff((deps, actor, input) => agreeTime(deps, actor, input.id, input))),
 
   accept: changed
     .input(acceptSchema)
-    .mutation(change((deps, actor, input) => acceptTime(deps, actor, input.id, input))),
+    .mutation(byStaff((deps, actor, input) => acceptTime(deps, actor, input.id, input))),
 
   refuse: changed
     .input(bookingIdSchema)
-    .mutation(change((deps, actor, input) => refuseProposal(deps, actor, input.id))),
+    .mutation(byStaff((deps, actor, input) => refuseProposal(deps, actor, input.id))),
 
   answerReview: approvedTechnicianProcedure
     .input(z.object({ id: idSchema, answer: lines().min(1).max(REVIEW_TEXT_MAX) }))

@@ -32,6 +32,7 @@ import type { Deps } from '../trpc/deps.ts';
 import { blockOn } from './customers/blocks.ts';
 import { type Decliner, requestsOfSameSender } from './decline-all.ts';
 import { endedBy } from './suggest-others.ts';
+import type { Actor } from './transition.ts';
 
 export function listTechnicianBookings(
   deps: Deps,
@@ -141,6 +142,13 @@ function isCalledOff({ db }: Deps, { id, proposedBy }: BookingRow): boolean {
 function isPhoneBlocked(deps: Deps, technicianId: number, { customerPhone }: BookingRow): boolean {
   const contact = { customerEmail: '', customerPhone };
   return blockOn(deps, blocksOf(deps.db, technicianId), contact) !== null;
+}
+
+/** A change by staff, answered with the booking as they see it. */
+export function byStaff<I>(change: (deps: Deps, actor: Actor, input: I) => BookingRow) {
+  type Reader = { deps: Deps; actor: Actor; technicianId: number | undefined };
+  return ({ ctx, input }: { ctx: Reader; input: I }) =>
+    describeForTechnician(ctx, change(ctx.deps, ctx.actor, input));
 }
 
 /** What it holds beyond its own hours and the proposed ones. */
