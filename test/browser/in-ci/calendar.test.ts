@@ -101,6 +101,7 @@ it('a press on a free hour enters a booking for a caller, and a drag moves it', 
   const slot = slots[1]!;
   const { page, errors, close } = await openBookings(`&view=week&day=${date}`);
   await freeHour(page, date, slot).click();
+  await page.getByRole('menuitem', { name: 'Enter a booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter a booking' });
   await dialog.getByText(`${formatShortDate(date)}, ${formatSlot(slot)}`).waitFor();
   await dialog.getByRole('checkbox', { name: job.name }).check();
@@ -120,6 +121,40 @@ it('a press on a free hour enters a booking for a caller, and a drag moves it', 
   await freeHour(page, date, slot).waitFor();
   const moved = name.replace(formatSlotSpan(slot, 1), formatSlotSpan(slots[3]!, 1));
   await page.getByRole('button', { name: moved, exact: true }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a free hour is blocked by keyboard with a private label, and freed again', async () => {
+  const { date, slots } = days.at(-1)!;
+  const slot = slots[1]!;
+  const isOpen = async () =>
+    (await freeTimes(site.app.url, 1, 60)).some((it) => it.date === date && it.timeSlot === slot);
+  const { page, errors, close } = await openBookings(`&view=week&day=${date}`);
+  const choose = async (from: Locator, choice: string) => {
+    await from.press('Enter');
+    const item = page.getByRole('menuitem', { name: choice });
+    await item.waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await item.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+  };
+  await choose(freeHour(page, date, slot), 'Block this time');
+  const dialog = page.getByRole('dialog', { name: 'Block time' });
+  await dialog.waitFor();
+  await page.keyboard.type('Dentist');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const name = `${formatDate(date)}, ${formatSlotSpan(slot, 1)}, Blocked: Dentist`;
+  const blocked = page.getByRole('button', { name, exact: true });
+  await expect.poll(() => blocked.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await isOpen()).toBe(false);
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  await choose(blocked, 'Remove');
+  await expect
+    .poll(() => freeHour(page, date, slot).evaluate((it) => it === document.activeElement))
+    .toBe(true);
+  expect(await isOpen()).toBe(true);
   expect(errors).toEqual([]);
   await close();
 });

@@ -13,7 +13,7 @@ import { useNow } from '../../ui/use-now.ts';
 import classes from './day-view.module.css';
 import { PRESETS } from './presets.ts';
 import { useAvailability } from './use-availability.ts';
-import { useHolders } from './use-holders.ts';
+import { useTaken } from './use-taken.ts';
 
 interface Props {
   timeZone: string;
@@ -25,7 +25,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
   const now = localNow(timeZone, useNow());
   const { days, setDays, ...query } = useAvailability(date, date);
   const day = days?.find((known) => known.date === date);
-  const holderOf = useHolders();
+  const takenOf = useTaken();
   const isPast = (slot: Slot) =>
     date < now.date || (date === now.date && slotIndex(slot) <= now.hour - 8);
 
@@ -78,25 +78,19 @@ export function DayView({ timeZone, date, onDate }: Props) {
         <div className={classes.slots}>
           {day &&
             SLOTS.map((slot) => {
-              const isHeld = day.heldSlots.includes(slot);
+              const taken = takenOf(day, slot);
               return (
                 <button
                   key={slot}
                   type="button"
                   className={classes.slot}
-                  data-held={isHeld || undefined}
+                  data-taken={taken?.look}
                   aria-pressed={day.timeSlots.includes(slot)}
-                  disabled={isHeld || isPast(slot) || day.closedFor !== null}
+                  disabled={taken !== undefined || isPast(slot) || day.closedFor !== null}
                   onClick={() => toggle(slot)}
                 >
                   <span>{formatSlot(slot)}</span>
-                  {isHeld && (
-                    <span>
-                      {dashboardText('hour.booked', {
-                        holder: holderOf(date, slot) ?? dashboardText('customer.unnamed'),
-                      })}
-                    </span>
-                  )}
+                  {taken && <span>{taken.label}</span>}
                 </button>
               );
             })}

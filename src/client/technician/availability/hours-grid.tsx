@@ -8,19 +8,19 @@ import {
   useState,
 } from 'react';
 import { formatHour, formatSlot, withTime } from '../../../shared/format/times.ts';
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { SLOTS, type Slot } from '../../../shared/time/slots.ts';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import { useDrag } from '../../ui/use-drag.ts';
 import classes from './hours-grid.module.css';
 import { type Cell, type HoursColumn, isCovered, paint, type Stroke } from './paint.ts';
+import type { Taken } from './use-taken.ts';
 
 interface GridColumn extends HoursColumn {
   heading: ReactNode;
   label: string;
   isToday?: boolean;
   /** Undefined for a free hour. */
-  heldBy?: (slot: Slot) => string | undefined;
+  takenBy: (slot: Slot) => Taken | undefined;
 }
 
 interface Props {
@@ -127,7 +127,7 @@ interface HourProps {
 }
 
 function HourButton({ day, slot, cell, isOn, isTabStop, onFocus, onToggle }: HourProps) {
-  const holder = day.heldBy?.(slot);
+  const taken = day.takenBy(slot);
   const name = withTime(day.label, formatSlot(slot));
   return (
     <button
@@ -135,17 +135,17 @@ function HourButton({ day, slot, cell, isOn, isTabStop, onFocus, onToggle }: Hou
       className={classes.hour}
       data-column={cell.column}
       data-row={cell.row}
-      data-held={holder !== undefined || undefined}
+      data-taken={taken?.look}
       aria-pressed={isOn}
       aria-disabled={day.isLocked(slot) || undefined}
-      aria-label={holder === undefined ? name : dashboardText('hour.bookedLabel', { name, holder })}
-      title={holder === undefined ? undefined : dashboardText('hour.booked', { holder })}
+      aria-label={taken ? `${name}, ${taken.label}` : name}
+      title={taken?.label}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       // Strokes handle the pointer; keyboard and screen reader clicks have detail 0.
       onClick={({ detail }) => detail === 0 && onToggle()}
     >
-      {holder !== undefined && <IconLock size={14} aria-hidden />}
+      {taken && <IconLock size={14} aria-hidden />}
     </button>
   );
 }

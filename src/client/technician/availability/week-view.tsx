@@ -14,7 +14,7 @@ import { CalendarSteps } from './calendar-steps.tsx';
 import { CopyWeek } from './copy-week.tsx';
 import { HoursGrid, WaitingGrid } from './hours-grid.tsx';
 import { useAvailability } from './use-availability.ts';
-import { useHolders } from './use-holders.ts';
+import { useTaken } from './use-taken.ts';
 import { formatWeek } from './week-plan.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
     addDays(firstDay, 6),
   );
   const isPast = firstDay < thisWeek;
-  const holderOf = useHolders();
+  const takenOf = useTaken();
   if (isError && !days) return <ErrorState onRetry={() => void refetch()} />;
 
   return (
@@ -58,28 +58,29 @@ export function WeekView({ timeZone, onOpenDay }: Props) {
         <HoursGrid
           label={dashboardText('week.label', { week: formatWeek(firstDay) })}
           isStale={isPlaceholderData}
-          columns={days.map(({ date, timeSlots, heldSlots, isOwn, closedFor }) => ({
-            key: date,
-            label:
-              closedFor === null
-                ? formatDate(date)
-                : dashboardText('day.closed', { date: formatDate(date) }),
-            heading: (
-              <DayHeading
-                date={date}
-                isOwn={isOwn}
-                onOpen={() => onOpenDay(date)}
-                onReset={isPast ? undefined : () => setDays([{ date, timeSlots: null }])}
-              />
-            ),
-            isToday: date === today,
-            slots: timeSlots,
-            isLocked: (slot: Slot) => isPast || closedFor !== null || heldSlots.includes(slot),
-            heldBy: (slot: Slot) =>
-              heldSlots.includes(slot)
-                ? (holderOf(date, slot) ?? dashboardText('customer.unnamed'))
-                : undefined,
-          }))}
+          columns={days.map((day) => {
+            const { date, timeSlots, isOwn, closedFor } = day;
+            return {
+              key: date,
+              label:
+                closedFor === null
+                  ? formatDate(date)
+                  : dashboardText('day.closed', { date: formatDate(date) }),
+              heading: (
+                <DayHeading
+                  date={date}
+                  isOwn={isOwn}
+                  onOpen={() => onOpenDay(date)}
+                  onReset={isPast ? undefined : () => setDays([{ date, timeSlots: null }])}
+                />
+              ),
+              isToday: date === today,
+              slots: timeSlots,
+              isLocked: (slot: Slot) =>
+                isPast || closedFor !== null || takenOf(day, slot) !== undefined,
+              takenBy: (slot: Slot) => takenOf(day, slot),
+            };
+          })}
           onChange={(changes) =>
             setDays(changes.map(({ key, ...hours }) => ({ date: key, ...hours })))
           }
@@ -138,6 +139,7 @@ function Legend() {
     <ul className={classes.legend}>
       <li data-kind="offered">{dashboardText('legend.available')}</li>
       <li data-kind="held">{dashboardText('legend.booked')}</li>
+      <li data-kind="blocked">{dashboardText('legend.blocked')}</li>
       <li data-kind="off">{dashboardText('legend.unavailable')}</li>
       <li data-kind="own">{dashboardText('day.differs')}</li>
     </ul>

@@ -9,13 +9,14 @@ import { dashboardText } from '../../../../shared/messages/dashboard.ts';
 import { uiText } from '../../../../shared/messages/ui.ts';
 import type { TechnicianProfile } from '../../../../shared/technician/technician-profile.schema.ts';
 import { addDays, localNow } from '../../../../shared/time/dates.ts';
+import { SLOTS } from '../../../../shared/time/slots.ts';
 import { weekStart } from '../../../../shared/time/week.ts';
 import { trpc } from '../../../api.ts';
 import { DayButtons } from '../../../ui/form/day-buttons.tsx';
 import { Drawer } from '../../../ui/modal/drawer.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
-import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { lazyPart, usePreload } from '../../../ui/page/lazy-part.tsx';
 import { Bone } from '../../../ui/page/skeletons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -26,11 +27,14 @@ import { useBookingDialogs } from '../booking-dialogs.tsx';
 import { rowNote } from '../booking-notes.ts';
 import type { Time } from '../possible-starts.ts';
 import block from './calendar-block.module.css';
-import { blocksOf, type Column } from './calendar-blocks.ts';
+import { type Block, blocksOf, type Column } from './calendar-blocks.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
+import { loadMenu } from './calendar-hour.tsx';
 import classes from './calendar-legend.module.css';
+import { useBlock } from './use-block.ts';
 import weekStrip from './week-strip.module.css';
 
+const BlockDialog = lazyPart(() => import('./block-dialog.tsx'));
 const EnterDialog = lazyPart(() => import('../../../booking/enter/enter-dialog.tsx'));
 
 /** Those that hold their hours. */
@@ -44,13 +48,25 @@ interface Props {
 }
 
 /** What opens above the calendar. */
-type Opened = { kind: 'booking'; booking: TechnicianBooking } | { kind: 'entry'; start: Time };
+type Opened =
+  | { kind: 'booking'; booking: TechnicianBooking }
+  | { kind: 'entry'; start: Time }
+  | { kind: 'block'; block: Block; date: string };
 
 export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
   const now = localNow(profile.timeZone, useNow());
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const [dialog, openDialog] = useBookingDialogs();
+  const blocking = useBlock();
+  function openBlock(block: Block, date: string) {
+    blocking.reset();
+    setOpened({ kind: 'block', block, date });
+  }
+  function unblock({ row, span }: Block, date: string) {
+    blocking.mutate({ date, timeSlots: [], instead: SLOTS.slice(row, row + span) });
+  }
+  usePreload(loadMenu);
   const firstDay = weekStart(day);
   // The whole week even for a single day, for the strip of days.
   const range = { from: firstDay, to: addDays(firstDay, 6) };
@@ -98,7 +114,9 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
           now={now}
           wanted={dialog?.wanted ? { ...dialog, wanted: dialog.wanted } : null}
           onBooking={(booking) => setOpened({ kind: 'booking', booking })}
-          onFree={(start) => setOpened({ kind: 'entry', start })}
+          onEnter={(start) => setOpened({ kind: 'entry', start })}
+          onBlock={openBlock}
+          onUnblock={unblock}
           onMove={(booking, wanted) => openDialog({ act: 'propose', booking, wanted })}
           onDay={onOpenDay}
         />
@@ -108,6 +126,11 @@ export function BookingCalendar({ profile, view, day, onOpenDay }: Props) {
       {opened?.kind === 'entry' && (
         <Suspense fallback={null}>
           <EnterDialog technicianId={profile.id} start={opened.start} onClose={close} />
+        </Suspense>
+      )}
+      {opened?.kind === 'block' && (
+        <Suspense fallback={null}>
+          <BlockDialog {...opened} blocking={blocking} onClose={close} />
         </Suspense>
       )}
     </>
@@ -153,6 +176,7 @@ const KINDS = [
   ['pending', dashboardText('legend.request')],
   ['completed', uiText('status.completed')],
   ['proposal', dashboardText('legend.proposed')],
+  ['blocked', dashboardText('legend.blocked')],
   ['free', dashboardText('legend.free')],
 ] as const;
 

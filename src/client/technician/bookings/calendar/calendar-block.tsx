@@ -7,7 +7,6 @@ import {
   IconMapPin,
   IconNote,
   IconPhone,
-  IconPlus,
   IconQuestionMark,
   IconRoute,
 } from '@tabler/icons-react';
@@ -15,23 +14,20 @@ import type { PointerEvent } from 'react';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import { statusLabel } from '../../../../shared/booking/status-label.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
-import { formatSlot } from '../../../../shared/format/times.ts';
 import { formatSlotSpan } from '../../../../shared/format/work-hours.ts';
 import { dashboardText } from '../../../../shared/messages/dashboard.ts';
 import { callTo, directionsTo } from '../../../../shared/site/reach.ts';
-import { SLOTS } from '../../../../shared/time/slots.ts';
 import { trpc } from '../../../api.ts';
 import { otherZone } from '../other-zone.ts';
-import type { Time } from '../possible-starts.ts';
 import classes from './calendar-block.module.css';
 import type { Block } from './calendar-blocks.ts';
+import { CalendarHour, type HourHandlers } from './calendar-hour.tsx';
 import { rowsStyle } from './rows-style.ts';
 
-export interface BlockHandlers {
+export interface BlockHandlers extends HourHandlers {
   onFocus: (block: { date: string; row: number }) => void;
   onGrab: (event: PointerEvent, booking: TechnicianBooking) => void;
   onBooking: (booking: TechnicianBooking) => void;
-  onFree: (time: Time) => void;
 }
 
 interface Props {
@@ -43,7 +39,7 @@ interface Props {
   on: BlockHandlers;
 }
 
-/** A button, or hours held until a customer confirms their email. */
+/** A booking, a free or blocked time, or hours held until a customer confirms their email. */
 export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Props) {
   const { kind, row, booking } = block;
   const { data: profile } = trpc.technician.profile.useQuery();
@@ -62,26 +58,7 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
       </li>
     );
   }
-  if (!booking) {
-    const slot = SLOTS[row]!;
-    return (
-      <li className={classes.free} style={style}>
-        <button
-          type="button"
-          className={classes.press}
-          aria-label={dashboardText('block.free', {
-            date: formatDate(date),
-            slot: formatSlot(slot),
-          })}
-          title={dashboardText('enter.open')}
-          onClick={() => on.onFree({ date, slot })}
-          {...focus}
-        >
-          <IconPlus size={16} aria-hidden />
-        </button>
-      </li>
-    );
-  }
+  if (!booking) return <CalendarHour block={block} date={date} focus={focus} on={on} />;
   const { start, zone } = timeOf(block, booking, profile);
   const time = formatSlotSpan(start, booking.slotCount) + zone;
   return (

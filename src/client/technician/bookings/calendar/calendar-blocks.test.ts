@@ -40,6 +40,28 @@ describe('the blocks of a day', () => {
     ]);
   });
 
+  it('are blocked hours with their labels, as long as no booking is over them', () => {
+    const blocked = (['09:00', '10:00', '11:00', '14:00'] as const).map((slot) => ({
+      slot,
+      label: slot === '14:00' ? '' : 'Dentist',
+    }));
+    const own = day({ heldSlots: ['10:00'], openSlots: ['12:00'], blocked });
+    expect(named(own, [job('10:00')])).toEqual([
+      'blocked 09:00 1',
+      'booking 10:00 1',
+      'blocked 11:00 1',
+      'free 12:00 1',
+      'blocked 14:00 1',
+    ]);
+    expect(blocksOf(own, []).map(({ label }) => label)).toEqual([
+      'Dentist',
+      undefined,
+      'Dentist',
+      undefined,
+      '',
+    ]);
+  });
+
   it('show a proposed time beside the booking’s own, without the hours both would hold', () => {
     const moved = job('10:00', 2, { proposedDate: DATE, proposedSlot: '11:00' });
     const own = day({ heldSlots: ['10:00', '11:00', '12:00'] });

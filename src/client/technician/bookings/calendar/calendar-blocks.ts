@@ -13,12 +13,16 @@ export type BlockKind =
   | 'held'
   /** Kept free after a visit. */
   | 'kept'
+  /** Kept by the technician for themselves. */
+  | 'blocked'
   /** An hour that can be booked now. */
   | 'free';
 
 export interface Block extends Rows {
   kind: BlockKind;
   booking?: TechnicianBooking;
+  /** Of blocked hours; empty without one. */
+  label?: string;
 }
 
 export interface Column {
@@ -41,19 +45,27 @@ export function isPressable({ kind }: Block): boolean {
 export function blocksOf(day: OwnDay, bookings: readonly TechnicianBooking[]): Block[] {
   const taken = new Set<Slot>();
   const blocks: Block[] = [];
-  function add(kind: BlockKind, slots: readonly Slot[], booking?: TechnicianBooking) {
+  function add(kind: BlockKind, slots: readonly Slot[], more: Partial<Block> = {}) {
     for (const rows of runsOf(slots.filter((slot) => !taken.has(slot)))) {
-      blocks.push({ kind, ...rows, ...(booking && { booking }) });
+      blocks.push({ kind, ...rows, ...more });
     }
     for (const slot of slots) taken.add(slot);
   }
   for (const booking of bookings) {
-    add('booking', ownHours({ ...booking, proposedDate: null }, day.date), booking);
+    add('booking', ownHours({ ...booking, proposedDate: null }, day.date), { booking });
   }
   // Added last, since they may overlap the booking's own hours.
-  for (const booking of bookings) add('proposal', ownHours(booking, day.date), booking);
+  for (const booking of bookings) add('proposal', ownHours(booking, day.date), { booking });
   for (const booking of bookings) add('kept', keptFree(booking, day.date));
   add('held', day.heldSlots);
+  for (const label of new Set(day.blocked.map((hour) => hour.label))) {
+    const hours = day.blocked.filter((hour) => hour.label === label);
+    add(
+      'blocked',
+      hours.map(({ slot }) => slot),
+      { label },
+    );
+  }
   for (const slot of day.openSlots) add('free', [slot]);
   return blocks.sort((a, b) => a.row - b.row);
 }

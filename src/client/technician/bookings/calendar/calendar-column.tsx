@@ -48,7 +48,7 @@ export function CalendarColumn(props: Props) {
         <ul className={classes.blocks} aria-label={formatDate(date)}>
           {blocks.map((block) => (
             <CalendarBlock
-              key={`${block.kind} ${block.row}`}
+              key={`${block.booking ? block.kind : ''} ${block.row}`}
               block={block}
               date={date}
               view={view}

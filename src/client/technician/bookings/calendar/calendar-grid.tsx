@@ -20,7 +20,7 @@ import { CalendarColumn } from './calendar-column.tsx';
 import classes from './calendar-grid.module.css';
 import { type Position, placeAfter } from './calendar-keys.ts';
 
-interface Props extends Pick<BlockHandlers, 'onBooking' | 'onFree'> {
+interface Props extends Omit<BlockHandlers, 'onFocus' | 'onGrab'> {
   view: 'day' | 'week';
   columns: readonly Column[];
   isStale: boolean;
@@ -32,7 +32,7 @@ interface Props extends Pick<BlockHandlers, 'onBooking' | 'onFree'> {
 
 /** Arrow keys move between blocks, one of which is in the tab order. A mouse can drag bookings. */
 export function CalendarGrid(props: Props) {
-  const { view, columns, isStale, now, wanted, onBooking, onFree, onMove, onDay } = props;
+  const { view, columns, isStale, now, wanted, onMove, onDay } = props;
   const hours = hoursShown(columns);
   const grid = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<{ date: string; row: number } | null>(null);
@@ -82,7 +82,7 @@ export function CalendarGrid(props: Props) {
           move={drag ?? wanted}
           starts={drag ? startsOn(drag.booking, column.date) : []}
           tabStop={tabStop?.column === index ? tabStop.row : undefined}
-          on={{ onFocus: setFocused, onGrab: grab, onBooking, onFree }}
+          on={{ ...props, onFocus: setFocused, onGrab: grab }}
           onDay={onDay}
         />
       ))}

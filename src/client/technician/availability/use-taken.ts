@@ -1,10 +1,17 @@
 import { useMemo } from 'react';
 import { OPEN_STATUSES } from '../../../shared/booking/booking.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { type Slot, slotRun } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
 
-export function useHolders(): (date: string, slot: Slot) => string | undefined {
+export interface Taken {
+  look: 'held' | 'blocked';
+  label: string;
+}
+
+/** @returns why an hour can't be changed, undefined if it can */
+export function useTaken(): (day: OwnDay, slot: Slot) => Taken | undefined {
   const { data } = trpc.booking.ofTechnician.useQuery({ status: [...OPEN_STATUSES] });
   const holders = useMemo(() => {
     const names = new Map<string, string>();
@@ -24,5 +31,16 @@ export function useHolders(): (date: string, slot: Slot) => string | undefined {
     }
     return names;
   }, [data]);
-  return (date, slot) => holders.get(`${date} ${slot}`);
+  return ({ date, heldSlots, blocked }, slot) => {
+    if (heldSlots.includes(slot)) {
+      const holder = holders.get(`${date} ${slot}`) ?? dashboardText('customer.unnamed');
+      return { look: 'held', label: dashboardText('hour.booked', { holder }) };
+    }
+    const hour = blocked.find((each) => each.slot === slot);
+    return hour && { look: 'blocked', label: blockedText(hour.label) };
+  };
+}
+
+export function blockedText(label = ''): string {
+  return label ? dashboardText('hour.blocked', { label }) : dashboardText('legend.blocked');
 }
