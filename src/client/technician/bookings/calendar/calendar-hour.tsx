@@ -83,7 +83,7 @@ export function CalendarHour({ block, date, focus, on }: Props) {
                     [dashboardText('hour.block'), () => on.onBlock(block, date)],
                   ]
                 : [
-                    [dashboardText('hour.change'), () => on.onBlock(block, date)],
+                    [dashboardText('change'), () => on.onBlock(block, date)],
                     [dashboardText('hour.unblock'), () => on.onUnblock(block, date)],
                   ]
             }
