@@ -46,7 +46,7 @@ export default function BlockDialog({ block, date, blocking, onClose }: Props) {
             {uiText('cancel')}
           </Button>
           <Button type="submit" form={formId} loading={blocking.isPending}>
-            {dashboardText('block.submit')}
+            {dashboardText('block.title')}
           </Button>
         </>
       }
