@@ -21,12 +21,10 @@ const files = import.meta.glob<Screen>(['./**/*-page.tsx', '!./admin/list-page.t
 
 const loaded = new Set<Page>();
 
-const loadNotFound = (): Promise<Screen> => import('./ui/page/not-found.tsx');
-const NotFound = lazyAgain(loadNotFound);
+const NotFound = lazyAgain<object>(() => import('./ui/page/not-found.tsx'));
 
 async function loadScreen(name: PageName): Promise<Screen> {
-  const load = files[`./${SCREENS[name]}-page.tsx`] ?? loadNotFound;
-  const screen = await load();
+  const screen = await files[`./${SCREENS[name]}-page.tsx`]!();
   loaded.add(pages[name]);
   return screen;
 }

@@ -17,6 +17,7 @@ import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
 import { lazyAgain } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { usePageHead } from '../use-page-head.ts';
+import './bookings/booking-row.css';
 import { useLiveBookings } from './bookings/use-live-bookings.ts';
 import { useDashboardTab } from './dashboard-tab.ts';
 import { ListingStatus } from './listing-status.tsx';

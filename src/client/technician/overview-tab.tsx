@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { daysUntil, nextJobOf } from '../../shared/booking/agenda.ts';
 import type { BookingSummary } from '../../shared/booking/booking.schema.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { ratingText } from '../../shared/technician/technician.ts';
@@ -14,7 +15,6 @@ import { Figure, Figures } from '../ui/page/figures.tsx';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
 import { Bone } from '../ui/page/skeletons.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { agendaOf, daysUntil } from './bookings/agenda.ts';
 import { BookingDialogs } from './bookings/booking-dialogs.tsx';
 import { BookingRows } from './bookings/booking-row.tsx';
 import { CallOffDialog } from './call-off.tsx';
@@ -56,11 +56,8 @@ function Today({ profile, summary: { pending, confirmed, recent, today } }: Toda
   const now = useNow();
   const standing = today.filter(({ isCalledOff }) => !isCalledOff);
   const requests = standing.filter(({ status }) => status === 'pending');
-  const { next, ended } = agendaOf(
-    standing.filter(({ status }) => status === 'confirmed'),
-    now,
-  );
-  const job = next[0]?.jobs[0];
+  const ended = standing.filter(({ status, endsAt }) => status === 'confirmed' && endsAt <= now);
+  const job = nextJobOf(today, now);
   const [isSick, setSick] = useState(false);
   const { date } = localNow(profile.timeZone, now);
 

@@ -3,6 +3,12 @@ import type { Overview } from '../../shared/admin/admin-records.schema.ts';
 import type { FirstAnswer } from '../../shared/admin/first-answer.ts';
 import { findingsOf, noticesOf } from '../../shared/admin/notices.ts';
 import { waitingIn } from '../../shared/admin/waiting.ts';
+import { daysUntil, nextJobOf } from '../../shared/booking/agenda.ts';
+import type { BookingSummary, TechnicianBooking } from '../../shared/booking/booking.schema.ts';
+import { otherZone } from '../../shared/booking/other-zone.ts';
+import { rowFacts } from '../../shared/booking/row-notes.ts';
+import { formatListedDate } from '../../shared/format/dates.ts';
+import { formatSlot } from '../../shared/format/times.ts';
 import { adminText } from '../../shared/messages/admin.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { shellText } from '../../shared/messages/shell.ts';
@@ -62,7 +68,11 @@ function notice({ text, advice, level = '', href, action = '' }: Notice, base: s
 }
 
 /** As src/client/technician/dashboard.tsx; nothing for those who see another page there. */
-export function dashboardMarkup(answer: FirstAnswer, query: string, base: string): string {
+export function dashboardMarkup(
+  answer: FirstAnswer,
+  query: string,
+  { base, now }: { base: string; now: number },
+): string {
   const { profile, summary } = answer;
   if (!profile || !summary) return '';
   const tabs = DASHBOARD_TABS.map((name) => ({
@@ -71,11 +81,34 @@ export function dashboardMarkup(answer: FirstAnswer, query: string, base: string
     waiting: name === 'bookings' ? summary.pending : 0,
   }));
   const path = base + pages.techDashboard.path;
+  const open = openTab(DASHBOARD_TABS, query);
   return pageBody(
     pageTitle(pages.techDashboard),
     profile.state === 'frozen' ? frozen(profile) : listing(profile, path, base),
-    tabsOf(tabs, openTab(DASHBOARD_TABS, query), path, 'tabs-fitting'),
+    tabsOf(
+      tabs,
+      open,
+      path,
+      'tabs-fitting',
+      open === 'overview' ? nextJob(profile, summary, now) : '',
+    ),
   );
+}
+
+/** As src/client/technician/overview-tab.tsx begins, unless there is something above. */
+function nextJob(profile: TechnicianProfile, { today }: BookingSummary, now: number): string {
+  const hasNews = profile.servicePackages.some(({ knownPrice }) => knownPrice !== null);
+  if (hasNews || (profile.state !== 'frozen' && !profile.nextAvailable)) return '';
+  const job = nextJobOf(today, now);
+  return `<h2 id="next-job">${words(dashboardText('next.title'))}</h2>${job ? jobRow(job, profile, now) : `<p>${words(dashboardText('jobs.empty'))}</p>`}`;
+}
+
+/** As src/client/technician/bookings/booking-row.tsx. */
+function jobRow(job: TechnicianBooking, profile: TechnicianProfile, now: number): string {
+  const isDated = daysUntil(job, now) !== 0;
+  const date = isDated ? `<span>${words(formatListedDate(job.date, now))}</span> ` : '';
+  const time = `<span>${words(formatSlot(job.timeSlot) + otherZone(job, profile))}</span>`;
+  return `<div class="job-rows"${isDated ? ' data-dated="true"' : ''}><div class="job-row"><h3 class="job-head"><span class="job-toggle"><span class="job-when">${date}${time}</span> <span class="job-who">${words(job.customerName)}</span> <span class="job-what">${words(rowFacts(job, now))}</span></span></h3></div></div>`;
 }
 
 /** As src/client/technician/listing-status.tsx. */

@@ -81,7 +81,9 @@ export function createPageRenderer(
     const { content, booking } = answer;
     if (content) return documentOf(content);
     if (name === 'admin') return adminMarkup(answer, query, base);
-    if (name === 'techDashboard') return dashboardMarkup(answer, query, base);
+    if (name === 'techDashboard') {
+      return dashboardMarkup(answer, query, { base, now: deps.clock() });
+    }
     if (booking === undefined) return '';
     const fromEmail = new URLSearchParams(query).has('mailbox');
     return bookingMarkup(answer, { now: deps.clock(), fromEmail, site: env, base });

@@ -93,7 +93,7 @@ describe.each([
 ])('on a %s', (_what, size) => {
   it.each([
     ['the page of a booking’s link', bookingPath, undefined, '.tag h2'],
-    ['a technician’s dashboard', async () => '/tech-dashboard', DEMO_TECHNICIAN, '.tabs-tab + *'],
+    ['a technician’s dashboard', async () => '/tech-dashboard', DEMO_TECHNICIAN, '.job-when > *'],
     ['an administrator’s', async () => '/fr/admin', DEMO_ADMIN, '.notice'],
   ])(
     '%s says without a script what the app says too, in its place',

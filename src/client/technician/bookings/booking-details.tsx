@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
+import { otherZone } from '../../../shared/booking/other-zone.ts';
 import { formatListedDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { withTime } from '../../../shared/format/times.ts';
 import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
@@ -25,7 +26,6 @@ import { useHasCome, useNow } from '../../ui/use-now.ts';
 import { BookingActions } from './booking-actions.tsx';
 import classes from './booking-details.module.css';
 import { ExtraLines } from './booking-dialogs.tsx';
-import { otherZone } from './other-zone.ts';
 import { TellButton } from './tell-button.tsx';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { isOpenStatus } from '../../../shared/booking/booking.ts';
+import { otherZone } from '../../../shared/booking/other-zone.ts';
+import { rowFacts, rowNote } from '../../../shared/booking/row-notes.ts';
 import { formatListedDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
@@ -11,9 +12,7 @@ import { createStore } from '../../ui/store.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingDetails, Reach } from './booking-details.tsx';
-import { rowNote } from './booking-notes.ts';
-import classes from './booking-row.module.css';
-import { otherZone } from './other-zone.ts';
+import './booking-row.css';
 
 /** Out here, since a row moves to another list when its booking changes, and stays open. */
 const openRows = createStore<Record<string, boolean>>(() => ({}));
@@ -33,7 +32,7 @@ export function BookingRows({ bookings, list = '', hasDates, hasNext = false }: 
   const { data: profile } = trpc.technician.profile.useQuery();
   if (bookings.length === 0) return null;
   return (
-    <div className={classes.rows} data-dated={hasDates || undefined}>
+    <div className="job-rows" data-dated={hasDates || undefined}>
       {bookings.map((booking, at) => (
         <BookingRow
           key={booking.id}
@@ -66,21 +65,19 @@ interface RowProps {
 function BookingRow({ booking, now, zone, labelId, hasDate, isNext, isRepeated }: RowProps) {
   const { [labelId]: isOpen = false } = useSyncExternalStore(openRows.subscribe, openRows.get);
   const note = rowNote(booking, now);
-  const mark = booking.isPhoneBlocked && dashboardText('phone.blocked');
-  const facts = [mark, note, booking.servicePackageName, placeOf(booking)];
 
   return (
-    <article className={classes.row} aria-labelledby={labelId}>
-      <h3 className={classes.head}>
+    <article className="job-row" aria-labelledby={labelId}>
+      <h3 className="job-head">
         <button
           id={labelId}
           type="button"
-          className={classes.toggle}
+          className="job-toggle"
           aria-expanded={isOpen}
           aria-controls={`${labelId}-details`}
           onClick={() => openRows.set({ ...openRows.get(), [labelId]: !isOpen })}
         >
-          <span className={classes.when}>
+          <span className="job-when">
             {hasDate && (
               <>
                 <span>{formatListedDate(booking.date, now)}</span>{' '}
@@ -88,21 +85,21 @@ function BookingRow({ booking, now, zone, labelId, hasDate, isNext, isRepeated }
             )}
             <span>{formatSlot(booking.timeSlot) + zone}</span>
           </span>{' '}
-          <span className={classes.who}>{booking.customerName}</span>{' '}
-          <span className={classes.what}>{facts.filter(Boolean).join(' · ')}</span>{' '}
-          <span className={classes.state}>
+          <span className="job-who">{booking.customerName}</span>{' '}
+          <span className="job-what">{rowFacts(booking, now)}</span>{' '}
+          <span className="job-state">
             {note !== dashboardText('timeline.ended') && <StatusBadge status={booking.status} />}
           </span>
-          <IconChevronDown className={classes.arrow} size={18} aria-hidden />
+          <IconChevronDown className="job-arrow" size={18} aria-hidden />
         </button>
       </h3>
       {isOpen ? (
-        <div id={`${labelId}-details`} className={classes.details}>
+        <div id={`${labelId}-details`} className="job-details">
           <BookingDetails booking={booking} labelId={labelId} />
         </div>
       ) : (
         !isRepeated && (
-          <div className={classes.short}>
+          <div className="job-short">
             {isNext && <Reach booking={booking} labelId={labelId} />}
             <BookingActions booking={booking} labelId={labelId} isShort />
           </div>
@@ -110,10 +107,4 @@ function BookingRow({ booking, now, zone, labelId, hasDate, isNext, isRepeated }
       )}
     </article>
   );
-}
-
-function placeOf({ serviceAddress, isAddressMissing, status, ...booking }: TechnicianBooking) {
-  if (serviceAddress || !isOpenStatus(status)) return serviceAddress;
-  if (isAddressMissing) return dashboardText('place.missing');
-  return typeof booking.contactHiddenSince !== 'number' && dashboardText('place.own');
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { isPhoneOnly } from '../../../shared/booking/booking.ts';
+import { otherZone } from '../../../shared/booking/other-zone.ts';
 import { formatDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { formatSlotSpan } from '../../../shared/format/work-hours.ts';
@@ -18,7 +19,6 @@ import { richText } from '../../ui/rich-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useAvailability } from '../availability/use-availability.ts';
 import { type BookingDialogProps, BookingNews } from './booking-news.tsx';
-import { otherZone } from './other-zone.ts';
 import { possibleStarts, type Time } from './possible-starts.ts';
 import classes from './propose-dialog.module.css';
 

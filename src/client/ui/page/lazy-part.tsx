@@ -36,7 +36,8 @@ export function lazyAgain<P extends object>(
     const [Shown] = useState(() => Loaded ?? Latest);
     return <Shown {...props} />;
   }
-  return Object.assign(Part, { preload });
+  Part.preload = preload;
+  return Part;
 }
 
 /** Safari has no idle callbacks. */
@@ -86,7 +87,8 @@ export function lazyPart<P extends object>(load: Load<P>, failed: ReactNode = nu
       </ErrorBoundary>
     );
   }
-  return Object.assign(Part, { preload: Content.preload });
+  Part.preload = Content.preload;
+  return Part;
 }
 
 function NotLoaded({ onClose }: { onClose: () => void }) {

@@ -12,13 +12,13 @@ import {
 } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
+import { otherZone } from '../../../../shared/booking/other-zone.ts';
 import { statusLabel } from '../../../../shared/booking/status-label.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { formatSlotSpan } from '../../../../shared/format/work-hours.ts';
 import { dashboardText } from '../../../../shared/messages/dashboard.ts';
 import { callTo, directionsTo } from '../../../../shared/site/reach.ts';
 import { trpc } from '../../../api.ts';
-import { otherZone } from '../other-zone.ts';
 import classes from './calendar-block.module.css';
 import type { Block } from './calendar-blocks.ts';
 import { CalendarHour, type HourHandlers } from './calendar-hour.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOUR_MS } from '../../../shared/time.ts';
+import { HOUR_MS } from '../time.ts';
 import { agendaOf } from './agenda.ts';
 
 /** Monday evening in Vancouver, Tuesday in UTC. */

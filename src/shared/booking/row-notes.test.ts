@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deadlineNote, endingNote, startNote } from './booking-notes.ts';
+import { deadlineNote, endingNote, startNote } from './row-notes.ts';
 
 it('a canceled booking says how it ended, with the reason if there is one', () => {
   const canceled = {

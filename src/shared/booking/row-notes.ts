@@ -1,22 +1,22 @@
-import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import type { CancelKind } from '../../../shared/booking/booking.ts';
-import { formatDuration } from '../../../shared/format/duration.ts';
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
-import { uiText } from '../../../shared/messages/ui.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts';
+import { formatDuration } from '../format/duration.ts';
+import { dashboardText } from '../messages/dashboard.ts';
+import { uiText } from '../messages/ui.ts';
+import { HOUR_MS, MINUTE_MS } from '../time.ts';
+import type { TechnicianBooking } from './booking.schema.ts';
+import { type CancelKind, isOpenStatus } from './booking.ts';
 
-const kinds: Record<CancelKind, string> = {
+const kinds = (): Record<CancelKind, string> => ({
   cancelled: uiText('status.canceled'),
   declined: dashboardText('ended.declined'),
   expired: dashboardText('ended.expired'),
   no_show: dashboardText('ended.noShow'),
-};
+});
 
 export function endingNote(
   booking: Pick<TechnicianBooking, 'status' | 'cancelKind' | 'cancelReason'>,
 ): string | undefined {
   if (booking.status !== 'cancelled' || !booking.cancelKind) return undefined;
-  const kind = kinds[booking.cancelKind];
+  const kind = kinds()[booking.cancelKind];
   return booking.cancelReason ? `${kind}: ${booking.cancelReason}` : kind;
 }
 
@@ -50,4 +50,17 @@ export function rowNote(booking: TechnicianBooking, now: number): string | undef
     return dashboardText('timeline.ended');
   }
   return endingNote(booking) ?? deadlineNote(booking.expiresAt, now) ?? startNote(booking, now);
+}
+
+/** What a booking's row says in small print: a mark, the note, what for and where. */
+export function rowFacts(booking: TechnicianBooking, now: number): string {
+  const mark = booking.isPhoneBlocked && dashboardText('phone.blocked');
+  const facts = [mark, rowNote(booking, now), booking.servicePackageName, placeOf(booking)];
+  return facts.filter(Boolean).join(' · ');
+}
+
+function placeOf({ serviceAddress, isAddressMissing, status, ...booking }: TechnicianBooking) {
+  if (serviceAddress || !isOpenStatus(status)) return serviceAddress;
+  if (isAddressMissing) return dashboardText('place.missing');
+  return typeof booking.contactHiddenSince !== 'number' && dashboardText('place.own');
 }

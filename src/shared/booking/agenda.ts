@@ -1,7 +1,7 @@
-import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
-import { formatShortDate } from '../../../shared/format/dates.ts';
-import { dashboardText } from '../../../shared/messages/dashboard.ts';
-import { epochDay, localNow } from '../../../shared/time/dates.ts';
+import { formatShortDate } from '../format/dates.ts';
+import { dashboardText } from '../messages/dashboard.ts';
+import { epochDay, localNow } from '../time/dates.ts';
+import type { TechnicianBooking } from './booking.schema.ts';
 
 type Job = Pick<TechnicianBooking, 'date' | 'timeZone' | 'endsAt'>;
 
@@ -34,6 +34,16 @@ export function agendaOf<T extends Job>(confirmed: readonly T[], now: number): A
     later: groups.slice(soon),
     ended: confirmed.filter(({ endsAt }) => endsAt <= now),
   };
+}
+
+/** What a technician does next. @param today of the summary: soonest first */
+export function nextJobOf(
+  today: readonly TechnicianBooking[],
+  now: number,
+): TechnicianBooking | undefined {
+  return today.find(
+    ({ status, endsAt, isCalledOff }) => status === 'confirmed' && endsAt > now && !isCalledOff,
+  );
 }
 
 /** Of a booking's zone; negative for one that has begun before today. */

@@ -1,4 +1,4 @@
-import { timeZoneName, zoneInParentheses } from '../../../shared/format/instants.ts';
+import { timeZoneName, zoneInParentheses } from '../format/instants.ts';
 
 /**
  * ` (Pacific Time)`; nothing in the technician's zone. Bookings keep theirs when technicians move.
