@@ -88,7 +88,9 @@ function BookingRow({ booking, now, zone, labelId, hasDate, isNext, isRepeated }
           <span className="job-who">{booking.customerName}</span>{' '}
           <span className="job-what">{rowFacts(booking, now)}</span>{' '}
           <span className="job-state">
-            {note !== dashboardText('timeline.ended') && <StatusBadge status={booking.status} />}
+            {!isNext && note !== dashboardText('timeline.ended') && (
+              <StatusBadge status={booking.status} />
+            )}
           </span>
           <IconChevronDown className="job-arrow" size={18} aria-hidden />
         </button>
