@@ -3,28 +3,21 @@ import { prepared, type Queries } from '../../../db/client.ts';
 import { blockedHours } from '../../../db/schema-hours.ts';
 import type { BlockedHour } from '../../shared/technician/availability.schema.ts';
 
-const { slot, label } = blockedHours;
-
-const ofDate = prepared(['technicianId', 'date'], (db, { technicianId, date }) =>
+const blocked = prepared(['technicianId', 'from', 'to'], (db, { technicianId, from, to }) =>
   db
-    .select({ slot, label })
-    .from(blockedHours)
-    .where(and(eq(blockedHours.technicianId, technicianId), eq(blockedHours.date, date)))
-    .orderBy(asc(slot)),
-);
-
-export function blockedOn(db: Queries, technicianId: number, date: string): BlockedHour[] {
-  return ofDate(db).all({ technicianId, date });
-}
-
-/** By date, both included, in order. */
-export function blockedBetween(db: Queries, technicianId: number, from: string, to: string) {
-  return db
-    .select({ date: blockedHours.date, slot, label })
+    .select({ date: blockedHours.date, slot: blockedHours.slot, label: blockedHours.label })
     .from(blockedHours)
     .where(and(eq(blockedHours.technicianId, technicianId), between(blockedHours.date, from, to)))
-    .orderBy(asc(blockedHours.date), asc(slot))
-    .all();
+    .orderBy(asc(blockedHours.date), asc(blockedHours.slot)),
+);
+
+/** Both dates are included. */
+export function blockedBetween(db: Queries, technicianId: number, from: string, to: string) {
+  return blocked(db).all({ technicianId, from, to });
+}
+
+export function blockedOn(db: Queries, technicianId: number, date: string): BlockedHour[] {
+  return blockedBetween(db, technicianId, date, date).map(({ slot, label }) => ({ slot, label }));
 }
 
 /** Replaces those of the date. */

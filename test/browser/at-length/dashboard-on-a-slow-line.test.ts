@@ -133,7 +133,7 @@ it('keeps days off that couldn’t be saved in their fields', async () => {
 
 it('says that the days off cannot be read, and reads them again', async () => {
   const { page, close } = await openTab(site, 'overview');
-  const off = page.getByRole('region', { name: 'Days off' });
+  const off = page.getByRole('region', { name: 'Exceptions' });
   await withoutAnswer(page, 'technician.availability', async () => {
     await page.getByRole('tab', { name: 'Availability' }).click();
     await off.getByRole('alert').waitFor();

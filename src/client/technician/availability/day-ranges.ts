@@ -1,5 +1,7 @@
 import { formatDay, formatShortDate } from '../../../shared/format/dates.ts';
+import { formatHours } from '../../../shared/format/hour-range.ts';
 import { shellText } from '../../../shared/messages/shell.ts';
+import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
 import { addDays, epochDay } from '../../../shared/time/dates.ts';
 
@@ -8,14 +10,21 @@ export interface DayRange {
   last: string;
 }
 
-/** Limited to what one call can set. `dates` are in order. */
-export function dayRanges(dates: readonly string[]): DayRange[] {
-  const ranges: DayRange[] = [];
-  for (const date of dates) {
+/** Days that differ from the week alike. */
+interface Exception extends DayRange {
+  /** Empty for days off. */
+  hours: string;
+}
+
+/** Limited to what one call can set. `days` are in order. */
+export function exceptionsIn(days: readonly OwnDay[]): Exception[] {
+  const ranges: Exception[] = [];
+  for (const { date, timeSlots, heldSlots } of days.filter(({ isOwn }) => isOwn)) {
+    const hours = timeSlots.length === heldSlots.length ? '' : formatHours(timeSlots);
     const range = ranges.at(-1);
-    if (range && date === addDays(range.last, 1) && datesIn(range).length < DAYS_MAX) {
-      range.last = date;
-    } else ranges.push({ first: date, last: date });
+    const isNext = range?.hours === hours && date === addDays(range.last, 1);
+    if (isNext && datesIn(range).length < DAYS_MAX) range.last = date;
+    else ranges.push({ first: date, last: date, hours });
   }
   return ranges;
 }

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CallOffDialog } from '../call-off.tsx';
 import classes from './availability-tab.module.css';
-import { datesIn, dayRanges, formatRange } from './day-ranges.ts';
+import { datesIn, exceptionsIn, formatRange } from './day-ranges.ts';
 import { useAvailability } from './use-availability.ts';
 
 export function DaysOffCard({ timeZone }: { timeZone: string }) {
@@ -18,9 +18,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
   const { days, setDays, isSaving, ...query } = useAvailability(today, addDays(today, 366));
-  const off = days?.filter(
-    ({ isOwn, timeSlots, heldSlots }) => isOwn && timeSlots.length === heldSlots.length,
-  );
+  const exceptions = exceptionsIn(days ?? []);
   const isReversed = last !== '' && last < first;
   const chosen = first ? datesIn({ first, last: last || first }) : [];
   const count = chosen.length;
@@ -60,7 +58,7 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
 
   return (
     <section className={classes.card} aria-labelledby="days-off">
-      <h2 id="days-off">{dashboardText('off.title')}</h2>
+      <h2 id="days-off">{dashboardText('off.heading')}</h2>
       <p className={classes.lead}>{dashboardText('off.text')}</p>
       <form className={classes.copy} onSubmit={(event) => void submit(event)}>
         <TextInput
@@ -104,22 +102,27 @@ export function DaysOffCard({ timeZone }: { timeZone: string }) {
         </Suspense>
       )}
       {!days && query.isError && <ErrorState onRetry={() => void query.refetch()} />}
-      {off && off.length > 0 && (
+      {exceptions.length > 0 && (
         <ul className={classes.off}>
-          {dayRanges(off.map(({ date }) => date)).map((range) => (
-            <li key={range.first}>
-              <span>{formatRange(range)}</span>
-              <button
-                type="button"
-                aria-label={dashboardText('off.remove', {
-                  range: formatRange(range),
-                })}
-                onClick={() => setDays(datesIn(range).map((date) => ({ date, timeSlots: null })))}
-              >
-                <IconX size={16} aria-hidden />
-              </button>
-            </li>
-          ))}
+          {exceptions.map((range) => {
+            const text = [formatRange(range), range.hours].filter(Boolean).join(', ');
+            return (
+              <li key={range.first}>
+                <span>{text}</span>
+                <button
+                  type="button"
+                  aria-label={
+                    range.hours
+                      ? dashboardText('day.resetLabel', { date: text })
+                      : dashboardText('off.remove', { range: text })
+                  }
+                  onClick={() => setDays(datesIn(range).map((date) => ({ date, timeSlots: null })))}
+                >
+                  <IconX size={16} aria-hidden />
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>
