@@ -1,5 +1,4 @@
 import { perLocale, plainSpaces } from '../messages/formatters.ts';
-import { runsOf, SLOTS, type Slot } from '../time/slots.ts';
 import { HOUR_MS } from '../time.ts';
 
 const hours = perLocale(
@@ -14,10 +13,4 @@ export function formatHourRange(slots: readonly string[]): string {
     .replace(' – ', '–')
     .replaceAll(' h', '\u00A0h')
     .replace(/\b0(?=\d)/g, '');
-}
-
-/** `9 AM–12 PM, 1–5 PM`; empty without hours. @param slots in order */
-export function formatHours(slots: readonly Slot[]): string {
-  const ranges = runsOf(slots).map(({ row, span }) => SLOTS.slice(row, row + span));
-  return ranges.map(formatHourRange).join(', ');
 }

@@ -1,4 +1,5 @@
-import { maskToSlots, SLOTS, type Slot, slotsToMask } from '../time/slots.ts';
+import { formatHourRange } from '../format/hour-range.ts';
+import { maskToSlots, SLOTS, type Slot, slotIndex, slotsToMask } from '../time/slots.ts';
 
 /** Both ends are included (specification, section 9). */
 export const SLOT_PRESETS = {
@@ -25,4 +26,29 @@ export function repaint(
     const isPainted = wanted.includes(slot) !== seen.includes(slot);
     return (isPainted ? wanted : hours).includes(slot);
   });
+}
+
+/** Consecutive hours. */
+export interface Rows {
+  /** 0 is 8 AM. */
+  row: number;
+  span: number;
+}
+
+/** Merges consecutive slots, which are in order, into one run. */
+export function runsOf(slots: readonly Slot[]): Rows[] {
+  const runs: Rows[] = [];
+  for (const slot of slots) {
+    const row = slotIndex(slot);
+    const last = runs.at(-1);
+    if (last && last.row + last.span === row) last.span += 1;
+    else runs.push({ row, span: 1 });
+  }
+  return runs;
+}
+
+/** `9 AM–12 PM, 1–5 PM`; empty without hours. @param slots in order */
+export function formatHours(slots: readonly Slot[]): string {
+  const ranges = runsOf(slots).map(({ row, span }) => SLOTS.slice(row, row + span));
+  return ranges.map(formatHourRange).join(', ');
 }

@@ -49,25 +49,6 @@ export function slotRun(start: Slot, count: number): Slot[] | undefined {
   return SLOTS.slice(first, first + count);
 }
 
-/** Consecutive hours. */
-export interface Rows {
-  /** 0 is 8 AM. */
-  row: number;
-  span: number;
-}
-
-/** Merges consecutive slots, which are in order, into one run. */
-export function runsOf(slots: readonly Slot[]): Rows[] {
-  const runs: Rows[] = [];
-  for (const slot of slots) {
-    const row = slotIndex(slot);
-    const last = runs.at(-1);
-    if (last && last.row + last.span === row) last.span += 1;
-    else runs.push({ row, span: 1 });
-  }
-  return runs;
-}
-
 /** Slots as bits; bit 0 is 08:00. */
 export function slotsToMask(slots: readonly Slot[]): number {
   let mask = 0;

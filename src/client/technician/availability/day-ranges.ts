@@ -1,8 +1,8 @@
 import { formatDay, formatShortDate } from '../../../shared/format/dates.ts';
-import { formatHours } from '../../../shared/format/hour-range.ts';
 import { shellText } from '../../../shared/messages/shell.ts';
 import type { OwnDay } from '../../../shared/technician/availability.schema.ts';
 import { DAYS_MAX } from '../../../shared/technician/availability-limits.ts';
+import { formatHours } from '../../../shared/technician/hours.ts';
 import { addDays, epochDay } from '../../../shared/time/dates.ts';
 
 export interface DayRange {

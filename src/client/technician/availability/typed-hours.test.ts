@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inLanguage } from '#current-language';
-import { formatHours } from '../../../shared/format/hour-range.ts';
 import { COUNTRY_CODES, type Market } from '../../../shared/market/countries.ts';
 import { LANGUAGES, type Language } from '../../../shared/messages/languages.ts';
+import { formatHours } from '../../../shared/technician/hours.ts';
 import { SLOTS } from '../../../shared/time/slots.ts';
 import { readHours } from './typed-hours.ts';
 

@@ -1,6 +1,6 @@
-import { formatHours } from '../../../shared/format/hour-range.ts';
 import { formatHour } from '../../../shared/format/times.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
+import { formatHours } from '../../../shared/technician/hours.ts';
 import { SLOTS, type Slot } from '../../../shared/time/slots.ts';
 
 const OPENS = 8;

@@ -1,8 +1,9 @@
 /** A day's rows are the fifteen bookable hours. */
 import type { TechnicianBooking } from '../../../../shared/booking/booking.schema.ts';
 import type { OwnDay } from '../../../../shared/technician/availability.schema.ts';
+import { type Rows, runsOf } from '../../../../shared/technician/hours.ts';
 import type { LocalNow } from '../../../../shared/time/dates.ts';
-import { type Rows, runsOf, SLOTS, type Slot, slotIndex } from '../../../../shared/time/slots.ts';
+import { SLOTS, type Slot, slotIndex } from '../../../../shared/time/slots.ts';
 import { keptFree, ownHours, possibleStarts, type Time } from '../possible-starts.ts';
 
 export type BlockKind =

@@ -1,4 +1,4 @@
-import type { Rows } from '../../../../shared/time/slots.ts';
+import type { Rows } from '../../../../shared/technician/hours.ts';
 
 /** Row 0 is the first hour shown. */
 export function rowsStyle({ row, span }: Rows) {
