@@ -128,6 +128,7 @@ export default defineConfig(({ isSsrBuild, command, mode: language }) => ({
                   name: 'kit',
                   test: /\/(use-id|use-uncontrolled|get-auto-contrast-value|DirectionProvider|create-safe-context|get-env)\.mjs$/,
                 },
+                { name: 'kit', test: /\/(in-city|use-page-head)\.ts$/ },
               ],
             },
           },
