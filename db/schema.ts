@@ -215,6 +215,9 @@ export const bookings = sqliteTable(
       table.totalCents,
     ),
     index('bookings_email').on(table.customerEmail, table.status),
+    index('bookings_phone')
+      .on(table.customerPhoneE164)
+      .where(sql`${table.customerPhoneE164} IS NOT NULL`),
     // A photo belongs to one booking, so erasing another can't remove it.
     uniqueIndex('bookings_photo').on(table.photoUrl),
     index('bookings_awaiting')

@@ -7,10 +7,10 @@ import {
   bookedPackage,
   type CancelKind,
   NUDGE_AFTER_MS,
-  newReference,
   REMIND_BEFORE_MS,
   totalMinutes,
 } from '../src/shared/booking/booking.ts';
+import { newReference } from '../src/shared/booking/reference.ts';
 import { currencyOf, totalCents } from '../src/shared/site/price.ts';
 import { addDays, localNow, weekdayOf } from '../src/shared/time/dates.ts';
 import { type Slot, slotRun, slotsNeeded } from '../src/shared/time/slots.ts';

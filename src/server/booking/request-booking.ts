@@ -4,12 +4,8 @@ import { type Queries, transaction } from '../../../db/client.ts';
 import { WAITS_FOR_EMAIL_MS } from '../../shared/account/link-life.ts';
 import { isVisit } from '../../shared/booking/appointment-place.ts';
 import type { BookingRequest } from '../../shared/booking/booking.schema.ts';
-import {
-  bookedPackage,
-  expiresAt,
-  newReference,
-  totalMinutes,
-} from '../../shared/booking/booking.ts';
+import { bookedPackage, expiresAt, totalMinutes } from '../../shared/booking/booking.ts';
+import { newReference } from '../../shared/booking/reference.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { formsText } from '../../shared/messages/forms.ts';
 import { refusalText } from '../../shared/messages/refusals.ts';

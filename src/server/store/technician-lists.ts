@@ -7,7 +7,7 @@ import type { Language } from '../../shared/messages/languages.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { CHECK_ENDS_SOON_DAYS } from '../../shared/technician/certification.ts';
 import { addDays } from '../../shared/time/dates.ts';
-import { contains, countRows } from './sql.ts';
+import { contains, containsPhone, countRows } from './sql.ts';
 import type { TechnicianRow } from './technicians.ts';
 
 interface AssignedPackage {
@@ -156,8 +156,7 @@ function matches(query: string): SQL | undefined {
   return or(
     contains(technicians.name, query),
     sql`${technicians.userId} IN (SELECT id FROM users WHERE ${contains(sql`email`, query)})`,
-    contains(technicians.phone, query),
-    contains(technicians.phoneE164, query),
+    containsPhone(technicians.phone, technicians.phoneE164, query),
     contains(technicians.city, query),
     /^\d+$/.test(query) ? eq(technicians.id, Number(query)) : undefined,
   );

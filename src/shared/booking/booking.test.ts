@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HOUR_MS } from '../time.ts';
-import { expiresAt, isPhoneOnly, mayTransition, newReference, totalMinutes } from './booking.ts';
+import { expiresAt, isPhoneOnly, mayTransition, totalMinutes } from './booking.ts';
 
 it('a transition needs the right status and the right person', () => {
   expect(mayTransition('confirm', 'pending', 'technician')).toBe(true);
@@ -20,18 +20,6 @@ it('someone is only on the phone who left a number and no email', () => {
 it('a request expires after a day, or when it would start', () => {
   expect(expiresAt({ createdAt: 0, startsAt: 30 * HOUR_MS })).toBe(24 * HOUR_MS);
   expect(expiresAt({ createdAt: 0, startsAt: 3 * HOUR_MS })).toBe(3 * HOUR_MS);
-});
-
-describe('a reference', () => {
-  const from = (...bytes: number[]) => newReference(() => bytes.shift()!);
-
-  it('has six characters that are not confused', () => {
-    expect(from(0, 1, 25, 26, 27, 242)).toBe('TW-23YZ2Z');
-  });
-
-  it('leaves out bytes that would favor the first characters', () => {
-    expect(from(243, 0, 255, 1, 2, 3, 4, 5)).toBe('TW-234679');
-  });
 });
 
 it('services take as long as all of them together', () => {

@@ -215,23 +215,6 @@ export const NUDGE_AFTER_MS = 6 * HOUR_MS;
 
 export const REMIND_BEFORE_MS = DAY_MS;
 
-/** No characters that are easily confused: 0 O, 1 I L, 5 S, 8 B. */
-const REFERENCE_ALPHABET = '234679ACDEFGHJKMNPQRTUVWXYZ';
-const REFERENCE_LENGTH = 6;
-
-/** `TW-7KQ4XD`: short enough to read over the phone. `randomByte` returns 0–255. */
-export function newReference(randomByte: () => number): string {
-  let reference = 'TW-';
-  while (reference.length < 3 + REFERENCE_LENGTH) {
-    const byte = randomByte();
-    // Bytes past the last full multiple would favor the first letters.
-    if (byte < 256 - (256 % REFERENCE_ALPHABET.length)) {
-      reference += REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length];
-    }
-  }
-  return reference;
-}
-
 /** The minutes that were booked: a booking holds whole hours. */
 export function totalMinutes(packages: readonly { durationMinutes: number }[]): number {
   return packages.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);

@@ -12,6 +12,7 @@ import {
   mailboxOf,
   normalizeEmail,
   readPhone,
+  searchedPhone,
 } from './contact.ts';
 
 describe('email', () => {
@@ -255,4 +256,17 @@ it('a name has at least two characters after trimming', () => {
   expect(isFullName(' Al ')).toBe(true);
   expect(isFullName(' Ada@Example.com ')).toBe(false);
   expect(isFullName('Ada @ Bikes')).toBe(true);
+});
+
+it.each([
+  ['(604) 555-0199', '+16045550199'],
+  ['604/555.0199', '+16045550199'],
+  ['+33 (0)6 12 34 56 78', '+33612345678'],
+  ['06 12 34 56', '6123456'],
+  ['555-01', '55501'],
+  ['12', undefined],
+  ['Ada 604 555 0199', undefined],
+  ['ada604555@example.com', undefined],
+])('a search for %j looks for %s among phone numbers', (typed, wanted) => {
+  expect(searchedPhone(typed)).toBe(wanted);
 });

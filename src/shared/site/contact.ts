@@ -96,6 +96,20 @@ export function keptPhone(text: string, market: Market): string {
   return readPhone(text, market) ?? formatPhone(text);
 }
 
+/**
+ * What to look for among E.164 numbers: a whole one with its +, else the typed digits of a part.
+ * Undefined for texts that are no number.
+ */
+export function searchedPhone(text: string): string | undefined {
+  if (/[\p{L}@]/u.test(text.replace(/^tel:/i, ''))) return undefined;
+  const shown = readPhone(text);
+  const whole = shown && e164Of(shown);
+  if (whole) return whole;
+  // Without the 0 before area codes.
+  const digits = dialed(text, currentMarket()).replace(/\D/g, '').replace(/^0/, '');
+  return digits.length < 3 ? undefined : digits;
+}
+
 /** From {@link readPhone}'s form; db/schema.ts has it in SQL. */
 export function e164Of(shown: string): string | undefined {
   if (shown.startsWith('+')) return shown.replaceAll(' ', '');

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Marketplace, openMarketplace } from '../../../../test/marketplace.ts';
+import { plansOf } from '../../../../test/query-plan.ts';
 import type { BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
+import { bookingPage } from '../../store/bookings/booking-lists.ts';
 import { exportBookings } from './export-bookings.ts';
 
 let market: Marketplace;
@@ -89,6 +91,37 @@ describe('bookings by', () => {
       });
       ids.push(id);
       expect(await found({ query })).toEqual([4]);
+    },
+  );
+
+  it.each([
+    '(555) 123-4562',
+    '555.123.4562',
+    '+1 555 123 4562',
+    '1 (555) 123‑4562',
+    'tel:+15551234562',
+    '0015551234562',
+    '234562',
+    '123-4562',
+    'RIDER2@example.com',
+    'rider2@example.co',
+  ])('the phone or email of a caller, however it’s typed: %s', async (query) => {
+    expect(await found({ query })).toEqual([2]);
+  });
+
+  it('the reference that a caller reads out', async () => {
+    const [, , one] = (await admin.bookings.list({ sort: 'oldest' })).bookings;
+    const [prefix = '', code = ''] = one!.reference.split('-');
+    const spelled = `${prefix} ${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase();
+    expect(await found({ query: spelled })).toEqual([2]);
+  });
+
+  it.each(['555 123 4562', 'rider2@example.com', 'TW-234ACD'])(
+    'the whole of %s without reading every booking',
+    (query) => {
+      const { db } = market.deps;
+      const plans = plansOf(db, () => bookingPage(db, { query, limit: 10, offset: 0 }));
+      expect(plans[1]).toMatch(/^SEARCH bookings USING INDEX bookings_(phone|email|reference)/);
     },
   );
 

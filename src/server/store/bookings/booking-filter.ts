@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  between,
   desc,
   eq,
   gt,
@@ -16,7 +17,9 @@ import {
 import { bookings } from '../../../../db/schema.ts';
 import type { BookingFilter, BookingSort } from '../../../shared/admin/admin-booking.schema.ts';
 import type { BookingStatus } from '../../../shared/booking/booking.ts';
-import { contains } from '../sql.ts';
+import { readReference } from '../../../shared/booking/reference.ts';
+import { isEmail, normalizeEmail, searchedPhone } from '../../../shared/site/contact.ts';
+import { contains, containsPhone } from '../sql.ts';
 import type { BookingRow } from './bookings.ts';
 
 interface Waiting {
@@ -68,7 +71,7 @@ export function whereOf(filter: BookingWhere): SQL | undefined {
     technicianId === undefined ? undefined : eq(bookings.technicianId, technicianId),
     from ? gte(bookings.date, from) : undefined,
     to ? lte(bookings.date, to) : undefined,
-    query ? matches(query) : undefined,
+    query ? (isWhole(query) ?? matches(query)) : undefined,
   );
 }
 
@@ -90,11 +93,24 @@ function hasStatus({ from, to, sort }: BookingWhere, status: BookingStatus): SQL
   return isInDays ? sql`+${bookings.status} = ${status}` : eq(bookings.status, status);
 }
 
+/** A whole reference, phone number or email address is looked up in its index. */
+function isWhole(query: string): SQL | undefined {
+  const reference = readReference(query);
+  if (reference) return eq(bookings.reference, reference);
+  // Fewer digits are a booking's number.
+  const phone = /^#?\d{1,8}$/.test(query) ? undefined : searchedPhone(query);
+  if (phone?.startsWith('+')) return eq(bookings.customerPhoneE164, phone);
+  const email = normalizeEmail(query);
+  // What looks whole may lack its end: ada@example.co.
+  return isEmail(email) ? between(bookings.customerEmail, email, `${email}~`) : undefined;
+}
+
 function matches(query: string): SQL | undefined {
   const [, id] = /^#?(\d+)$/.exec(query) ?? [];
   return or(
     contains(bookings.customerName, query),
     contains(bookings.customerEmail, query),
+    containsPhone(bookings.customerPhone, bookings.customerPhoneE164, query),
     contains(bookings.reference, query),
     id ? eq(bookings.id, Number(id)) : undefined,
     sql`${bookings.technicianId} IN (SELECT id FROM technicians WHERE ${contains(sql`name`, query)})`,

@@ -17,8 +17,9 @@ import type { Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { bookingEvents } from '../../../../db/schema-bookings.ts';
 import type { BookingStatus, OPEN_STATUSES } from '../../../shared/booking/booking.ts';
+import { readReference } from '../../../shared/booking/reference.ts';
 import { DAY_MS } from '../../../shared/time.ts';
-import { contains, countRows, latestId } from '../sql.ts';
+import { contains, containsPhone, countRows, latestId } from '../sql.ts';
 import { type BookingRow, IS_OPEN } from './bookings.ts';
 
 export interface BookingFilter {
@@ -72,9 +73,8 @@ function matches(query: string) {
   return or(
     contains(bookings.customerName, query),
     contains(bookings.customerEmail, query),
-    contains(bookings.customerPhone, query),
-    contains(bookings.customerPhoneE164, query),
-    contains(bookings.reference, query),
+    containsPhone(bookings.customerPhone, bookings.customerPhoneE164, query),
+    contains(bookings.reference, readReference(query) ?? query),
     // Names only: a package's id or price in the JSON is no match.
     sql`EXISTS (SELECT 1 FROM json_tree(${bookings.packages})
       WHERE key = 'name' AND ${contains(sql`value`, query)})`,

@@ -1,0 +1,1 @@
+CREATE INDEX `bookings_phone` ON `bookings` (`customer_phone_e164`) WHERE "bookings"."customer_phone_e164" IS NOT NULL;
