@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { RequestToAnswer } from '../../shared/booking/answer-by-email.schema.ts';
+import { reasonsTo } from '../../shared/booking/words.ts';
 import { formatNames } from '../../shared/format/lists.ts';
 import { formatSlotSpan } from '../../shared/format/work-hours.ts';
 import { authText } from '../../shared/messages/auth.ts';
@@ -18,7 +19,6 @@ import { ReasonField } from '../ui/form/long-text.tsx';
 import layout from '../ui/layout.module.css';
 import { ConfirmDialog } from '../ui/modal/confirm-dialog.tsx';
 import { PageSkeleton } from '../ui/page/skeletons.tsx';
-import { reasonsTo } from './reasons.ts';
 
 /** Needs no session: the link in the email answers this one request, by a press. */
 export default function AnswerRequestPage() {
@@ -45,7 +45,7 @@ interface Props {
 function Answer({ token, request, isFrozen }: Props) {
   const { show } = trpc.useUtils().booking.answer;
   const [isDeclining, setDeclining] = useState(false);
-  const [reason, setReason] = useState<string>(reasonsTo('decline')[0]);
+  const [reason, setReason] = useState(reasonsTo('decline')[0] ?? '');
   const then = (title: string) => ({
     onSuccess: (now: RequestToAnswer) => show.setData({ token }, now),
     onError(failed: { message: string; data?: unknown }) {

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPhoneOnly, REASON_MAX } from '../../shared/booking/booking.ts';
 import type { Affected, CallOff } from '../../shared/booking/call-off.schema.ts';
+import { reasonsTo } from '../../shared/booking/words.ts';
 import { formatShortDate } from '../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../shared/format/times.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
@@ -20,7 +21,6 @@ import { datesIn } from './availability/day-ranges.ts';
 import { HOURS_SCOPE } from './availability/refresh-hours.ts';
 import { useUndo } from './availability/use-undo.tsx';
 import classes from './call-off-dialog.module.css';
-import { reasonsTo } from './reasons.ts';
 
 export interface DaysOff {
   from: string;
@@ -150,11 +150,7 @@ export function CallOffDialog({ title, from, onSaved, onClose, ...first }: Props
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Suggestions
-            texts={[...reasonsTo('cancel'), dashboardText('reason.away')]}
-            value={reason}
-            onChoose={setReason}
-          />
+          <Suggestions texts={reasonsTo('cancel')} value={reason} onChoose={setReason} />
         </>
       )}
     </Dialog>

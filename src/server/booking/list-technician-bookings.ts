@@ -1,3 +1,4 @@
+import { inLanguage } from '#current-language';
 import { lacksAddress } from '../../shared/booking/appointment-place.ts';
 import type { BookingSummary, TechnicianBooking } from '../../shared/booking/booking.schema.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../shared/booking/booking.ts';
 import { describeTerms } from '../../shared/booking/describe-terms.ts';
 import { proposalOf, withoutEnded } from '../../shared/booking/proposal.ts';
+import { wordsOnTheDay } from '../../shared/booking/words.ts';
 import { fold } from '../../shared/format/fold.ts';
 import { bookingText } from '../../shared/messages/booking.ts';
 import { e164Of } from '../../shared/site/contact.ts';
@@ -169,6 +171,7 @@ export async function showOpened(reader: Decliner & { deps: Deps }, bookingId: n
   return {
     booking: describeForTechnician(reader, booking),
     endedBy: endedBy(deps, booking),
+    words: booking.language === null ? [] : inLanguage(booking.language, wordsOnTheDay),
     isMaybeMobile: await isMaybeMobile(booking.customerPhone),
     isEntered: isEnteredByTechnician(deps.db, bookingId),
     sameSender: {

@@ -10,6 +10,7 @@ import { placeName } from '../../shared/place/place-name.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { travels } from '../../shared/technician/technician.ts';
 import { technicianSlug } from '../../shared/technician/technician-slug.ts';
+import { inReadersWords } from '../email/in-readers-words.ts';
 import {
   type BookingEventRow,
   calledOffFor,
@@ -49,6 +50,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
   const calledOff = calledOffFor(deps.db, booking.id);
   return {
     ...booking,
+    cancelReason: inReadersWords(booking.cancelReason),
     packages: booking.packages.map(({ priceCents, ...item }) => ({
       ...item,
       price: centsToDollars(priceCents),
@@ -60,7 +62,7 @@ export function describeManaged(deps: Deps, booking: BookingRow): ManagedBooking
     searchForOthers: nextFree(deps, booking)?.query ?? null,
     steps: stepsOf(booking, events),
     technician: technician ? describeTechnician(deps, booking, technician) : null,
-    proposal: proposal ? { ...proposal, calledOffFor: calledOff ?? null } : null,
+    proposal: proposal ? { ...proposal, calledOffFor: inReadersWords(calledOff) ?? null } : null,
     putBack: describePutBack(deps, booking),
     onMyWayAt: onMyWaySince(deps, booking) ?? null,
     wasProposalLeft: wasProposalLeft(events),

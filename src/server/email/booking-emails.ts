@@ -17,6 +17,7 @@ import type {
   BookingWords,
   EmailSite,
 } from './email-content.ts';
+import { inReadersWords } from './in-readers-words.ts';
 import { pageLink } from './page-link.ts';
 import * as technician from './technician-booking-messages.ts';
 import { forCustomer, forTechnician, isVerified } from './unverified.ts';
@@ -115,11 +116,21 @@ export function bookingEmails(
   return EMAILS[event]({ ...data, by, site });
 }
 
+function inTheirWords(email: BookingEmail): BookingEmail {
+  const { typed, calledOffFor, booking } = email;
+  return {
+    ...email,
+    typed: inReadersWords(typed),
+    calledOffFor: inReadersWords(calledOffFor),
+    booking: { ...booking, cancelReason: inReadersWords(booking.cancelReason) },
+  };
+}
+
 /** The body is secret because it holds the booking's link. */
 export function toCustomer(whole: BookingEmail, message: BookingMessage): OutboxDraft {
   const { id: bookingId, reference, customerEmail, language } = whole.booking;
   return inLanguage(language, () => {
-    const email = forCustomer(whole);
+    const email = forCustomer(inTheirWords(whole));
     const { manageUrl } = email;
     const words = message(email);
     const action = actionOf(words, emailText('button.booking'), manageUrl);

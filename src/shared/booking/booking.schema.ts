@@ -195,6 +195,8 @@ export const technicianBookingSchema = z.object({
   proposedSlot: z.string().nullable(),
   /** Differs from `timeZone` if the technician has moved since the booking was made. */
   proposedTimeZone: z.string().nullable(),
+  /** Since when they've been on the way, UTC milliseconds; none in admins' lists. */
+  onMyWayAt: z.number().nullish(),
   /** The technician can't make its time and proposed another; none in admins' lists. */
   isCalledOff: z.boolean().optional(),
   /** Until when the completion can be undone, UTC milliseconds. */
@@ -212,6 +214,8 @@ export const openedBookingSchema = z.object({
   booking: technicianBookingSchema,
   /** Who canceled or declined it; null unless someone did. */
   endedBy: z.enum(BOOKING_ACTORS).nullable(),
+  /** What can be said on the day, in the customer's language; empty if that isn't known. */
+  words: z.array(z.string()),
   /** False for a landline: in many countries nobody can tell. */
   isMaybeMobile: z.boolean(),
   /** Entered by its technician: nobody is asked for a review. */

@@ -1,4 +1,5 @@
 import { formatDuration } from '../format/duration.ts';
+import { formatInstant } from '../format/instants.ts';
 import { dashboardText } from '../messages/dashboard.ts';
 import { uiText } from '../messages/ui.ts';
 import { HOUR_MS, MINUTE_MS } from '../time.ts';
@@ -48,6 +49,10 @@ export function rowNote(booking: TechnicianBooking, now: number): string | undef
   if (booking.proposedBy) return dashboardText('legend.proposed');
   if (booking.status === 'confirmed' && booking.endsAt <= now) {
     return dashboardText('timeline.ended');
+  }
+  const { status, onMyWayAt, timeZone } = booking;
+  if (status === 'confirmed' && onMyWayAt) {
+    return dashboardText('tell.since', { time: formatInstant(onMyWayAt, 'time', timeZone) });
   }
   return endingNote(booking) ?? deadlineNote(booking.expiresAt, now) ?? startNote(booking, now);
 }

@@ -7,7 +7,7 @@ import { addDays, localNow } from '../../../shared/time/dates.ts';
 import { trpc } from '../../api.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { CallOffDialog } from '../call-off.tsx';
+import { CallOffDialog } from '../dashboard-tab.ts';
 import classes from './availability-tab.module.css';
 import { datesIn, exceptionsIn, formatRange } from './day-ranges.ts';
 import { useAvailability } from './use-availability.ts';

@@ -147,7 +147,7 @@ function Contact({ booking }: { booking: TechnicianBooking }) {
 }
 
 /** On the way to a job: the call, and the route if it's at the customer's. */
-export function Reach({ booking, labelId }: Props) {
+export function Reach({ booking, labelId, isNext = false }: Props & { isNext?: boolean }) {
   const { customerPhone, serviceAddress, status } = booking;
   if (status !== 'confirmed' || (!customerPhone && !serviceAddress)) return null;
   return (
@@ -176,7 +176,7 @@ export function Reach({ booking, labelId }: Props) {
           {dashboardText('directions')}
         </Button>
       )}
-      <TellButton booking={booking} />
+      <TellButton booking={booking} isNext={isNext} />
     </div>
   );
 }

@@ -7,9 +7,9 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { OpenedBooking } from '../../../shared/booking/booking.schema.ts';
+import { reasonsTo } from '../../../shared/booking/words.ts';
 import { ReasonField } from '../../ui/form/long-text.tsx';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
-import { reasonsTo } from '../reasons.ts';
 import { type BookingDialogProps, BookingNews } from './booking-news.tsx';
 
 interface Wording {

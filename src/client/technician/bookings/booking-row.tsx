@@ -102,7 +102,7 @@ function BookingRow({ booking, now, zone, labelId, hasDate, isNext, isRepeated }
       ) : (
         !isRepeated && (
           <div className="job-short">
-            {isNext && <Reach booking={booking} labelId={labelId} />}
+            {isNext && <Reach booking={booking} labelId={labelId} isNext />}
             <BookingActions booking={booking} labelId={labelId} isShort />
           </div>
         )

@@ -1,8 +1,8 @@
 import type { TechnicianBooking } from '../../../shared/booking/booking.schema.ts';
 import { mayTransition } from '../../../shared/booking/booking.ts';
+import { reasonsTo } from '../../../shared/booking/words.ts';
 import { trpc } from '../../api.ts';
 import { CallOffDialog } from '../call-off-dialog.tsx';
-import { reasonsTo } from '../reasons.ts';
 import { newsOf } from './booking-news.tsx';
 import { BookingQuestion, type Question } from './booking-question.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
@@ -21,6 +21,8 @@ export interface Opened {
   booking: TechnicianBooking;
   /** The time it was dragged to. */
   wanted?: Time;
+  /** They're on the way: what's left is to say so elsewhere. */
+  isOnMyWay?: boolean;
 }
 
 interface Props {
@@ -54,14 +56,14 @@ export default function OpenDialog({ opened, isAdmin, ...field }: Props) {
   };
   if (act === 'extra') return <ExtraDialog {...dialog} />;
   if (act === 'details') return <DetailsDialog {...dialog} />;
-  if (act === 'tell') return <TellDialog {...dialog} now={now} />;
+  if (act === 'tell') return <TellDialog {...dialog} now={now} isSaid={opened.isOnMyWay} />;
   return act === 'propose' ? (
     <ProposeDialog {...dialog} wanted={wanted} />
   ) : (
     <BookingQuestion
       {...dialog}
       {...field}
-      reason={field.reason ?? (act === 'decline' ? reasonsTo(act)[0] : '')}
+      reason={field.reason ?? ((act === 'decline' && reasonsTo(act)[0]) || '')}
       question={act}
       now={now}
     />

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import type { OpenedBooking } from '../../../shared/booking/booking.schema.ts';
 import { WORD_TEXT_MAX } from '../../../shared/booking/booking.ts';
+import { wordsOnTheDay } from '../../../shared/booking/words.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { textMessage, whatsApp } from '../../../shared/site/reach.ts';
 import { sendsEmails } from '../../emails.ts';
@@ -12,16 +13,20 @@ import { type BookingDialogProps, BookingNews } from './booking-news.tsx';
 interface Props extends BookingDialogProps {
   /** Undefined until it's loaded. */
   now: OpenedBooking | undefined;
+  /** Their page says it already. */
+  isSaid?: boolean | undefined;
 }
 
 /** The phone sends the word itself, from its own number; we only send emails. */
-export function TellDialog({ booking, now, actions, news, canAct, onClose }: Props) {
-  const onMyWay = dashboardText('tell.onMyWay');
-  const words = [onMyWay, dashboardText('tell.late'), dashboardText('tell.door')];
-  const [typed, setText] = useState('');
+export function TellDialog(props: Props) {
+  const { booking, now, isSaid = false, actions, news, canAct, onClose } = props;
+  const words = wordsOnTheDay();
+  const [onMyWay = ''] = words;
+  const [typed, setText] = useState(isSaid ? onMyWay : '');
   const { id, customerPhoneE164: phone } = booking;
   const text = typed.trim();
   const isOnMyWay = text.includes(onMyWay);
+  const theirs = now?.words[words.indexOf(text)] ?? text;
   const isReady = canAct && text !== '' && text.length <= WORD_TEXT_MAX;
   const canEmail = booking.isEmailConfirmed && booking.customerEmail && sendsEmails;
 
@@ -31,7 +36,7 @@ export function TellDialog({ booking, now, actions, news, canAct, onClose }: Pro
       {...WIDE}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={() => isOnMyWay && actions.tell.mutate({ id, isOnMyWay })}
+      onClick={() => isOnMyWay && !isSaid && actions.tell.mutate({ id, isOnMyWay })}
     >
       {label}
     </Button>
@@ -57,9 +62,12 @@ export function TellDialog({ booking, now, actions, news, canAct, onClose }: Pro
           actions.tell.reset();
         }}
       />
+      {theirs !== text && (
+        <p>{dashboardText('tell.reads', { name: booking.customerName, text: theirs })}</p>
+      )}
       <p>{dashboardText('tell.hint', { text: onMyWay })}</p>
-      {phone && phoneLink(dashboardText('tell.sms'), textMessage(phone, text))}
-      {phone && now?.isMaybeMobile && phoneLink('WhatsApp', whatsApp(phone, text))}
+      {phone && phoneLink(dashboardText('tell.sms'), textMessage(phone, theirs))}
+      {phone && now?.isMaybeMobile && phoneLink('WhatsApp', whatsApp(phone, theirs))}
       {canEmail && (
         <Button
           {...WIDE}
