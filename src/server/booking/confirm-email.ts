@@ -71,7 +71,7 @@ export function confirmEmail(deps: Deps, link: EmailedLink, prove?: (mailbox: st
       }
       const { date, timeSlot: slot, slotCount, createdAt: askedAt } = waiting;
       refuseUnoffered(deps, tx, technician, { date, slot, slotCount, askedAt });
-      refuseBlocked(deps, tx, { technicianId: technician.id, provedEmail: customerEmail });
+      refuseBlocked(deps, technician.id, customerEmail);
       holdNewTime(tx, waiting, waiting);
       return { awaitsEmailUntil: null };
     },

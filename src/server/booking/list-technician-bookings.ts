@@ -22,7 +22,6 @@ import { calledOffFor, isEnteredByTechnician } from '../store/bookings/booking-e
 import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { heldSlots } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
-import { blocksOf } from '../store/bookings/customers.ts';
 import {
   type BookingFilter,
   bookingsOfTechnician,
@@ -124,7 +123,8 @@ export function describeForTechnician(
     customerLanguage: row.language,
     ...(isHidden && HIDDEN),
     isPhoneBlocked:
-      technicianId !== undefined && !isHidden && isPhoneBlocked(deps, technicianId, booking),
+      technicianId !== undefined &&
+      blockOn(deps, technicianId, { phone: row.customerPhone }) !== null,
     keptFree: keptFree(deps, booking),
     isCalledOff: isCalledOff(deps, row),
     isAddressMissing: technician !== undefined && lacksAddress(booking, technician),
@@ -139,11 +139,6 @@ export function describeForTechnician(
 
 function isCalledOff({ db }: Deps, { id, proposedBy }: BookingRow): boolean {
   return proposedBy !== null && calledOffFor(db, id) !== undefined;
-}
-
-function isPhoneBlocked(deps: Deps, technicianId: number, { customerPhone }: BookingRow): boolean {
-  const contact = { customerEmail: '', customerPhone };
-  return blockOn(deps, blocksOf(deps.db, technicianId), contact) !== null;
 }
 
 /** A change by staff, answered with the booking as they see it. */

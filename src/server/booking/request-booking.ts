@@ -137,7 +137,7 @@ function book(deps: Deps, tx: Queries, asked: Asked, asker: Caller | Actor, now:
   });
   const email = asked.customerEmail;
   const isProved = 'address' in asker && isOwnMailbox(deps, asker.mailbox, email);
-  if (isProved) refuseBlocked(deps, tx, { technicianId: technician.id, provedEmail: email });
+  if (isProved) refuseBlocked(deps, technician.id, email);
   const customerPhone = keptPhone(asked.customerPhone, deps.env.market);
   const startsAt = slotInstant(date, timeSlot, technician.timeZone);
   const hold = staff

@@ -4,7 +4,7 @@ import { refusalText } from '../../../shared/messages/refusals.ts';
 import { type Customer, customersOf } from '../../email/readable-customers.ts';
 import { notFound } from '../../foundation/errors.ts';
 import { editedNow, refuseOutdated } from '../../foundation/refuse-outdated.ts';
-import { insertRecord, recordById, updateRecord } from '../../store/bookings/customers.ts';
+import { blocksOf, insertRecord, updateRecord } from '../../store/bookings/customers.ts';
 import { technicianById } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { hashedContact } from '../rules/limits.ts';
@@ -41,8 +41,8 @@ export function blockCustomer(deps: Deps, technicianId: number, id: number): Sho
 
 /** @param blockId as the customer shows it @throws NOT_FOUND for another's */
 export function unblockCustomer(deps: Deps, technicianId: number, blockId: number): void {
-  const record = recordById(deps.db, blockId);
-  if (record?.technicianId !== technicianId) throw notFound(refusalText('error.notFound'));
+  const isOwn = blocksOf(deps.db, technicianId).some(({ id }) => id === blockId);
+  if (!isOwn) throw notFound(refusalText('error.notFound'));
   updateRecord(deps.db, blockId, { blockedAt: null, email: null, phones: [] });
 }
 

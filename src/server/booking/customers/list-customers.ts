@@ -34,18 +34,21 @@ export function listCustomers(
 export function describeCustomer(deps: Deps, technicianId: number, customer: Customer): Shown {
   const { rows, records, isHidden } = customer;
   const known = knownRow(rows);
+  const { customerEmail: email, customerPhone: phone } = isHidden ? NO_CONTACT : known;
   const visits = rows.filter(({ status }) => status === 'completed');
-  const blocks = blocksOf(deps.db, technicianId);
   // For one who can't be recognized anymore.
-  const anchored = blocks.find(({ bookingId }) => rows.some(({ id }) => id === bookingId));
+  const anchored = blocksOf(deps.db, technicianId).find(({ bookingId }) =>
+    rows.some(({ id }) => id === bookingId),
+  );
   const latest = isHidden ? undefined : bookingById(deps.db, known.id);
-  const isEmailConfirmed = rows.some(({ emailConfirmedAt }) => emailConfirmedAt !== null);
+  const isEmailConfirmed =
+    !isHidden && rows.some(({ emailConfirmedAt }) => emailConfirmedAt !== null);
   return {
     id: idOf(customer),
     name: nameOf(customer) || bookingText('customer.guest'),
-    phone: isHidden ? null : known.customerPhone || null,
-    email: isHidden ? null : known.customerEmail || null,
-    isEmailConfirmed: !isHidden && isEmailConfirmed,
+    phone: phone || null,
+    email: email || null,
+    isEmailConfirmed,
     visits: visits.length,
     bikes: isHidden ? [] : bikesOf(rows),
     lastDate: (visits[0] ?? known).date,
@@ -60,16 +63,16 @@ export function describeCustomer(deps: Deps, technicianId: number, customer: Cus
         }
       : null,
     block:
-      blockOn(deps, blocks, {
-        customerEmail: isEmailConfirmed && !isHidden ? known.customerEmail : '',
-        customerPhone: isHidden ? '' : known.customerPhone,
-      }) ?? (anchored ? { id: anchored.id, by: anchored.email ? 'email' : 'phone' } : null),
+      blockOn(deps, technicianId, { email: isEmailConfirmed ? email : '', phone }) ??
+      (anchored ? { id: anchored.id, by: anchored.email ? 'email' : 'phone' } : null),
     note: records.flatMap(({ note }) => note || []).join('\n\n'),
     version: records.reduce((sum, { version }) => sum + version, 0),
     editedBy: null,
-    editedAt: records.reduce<number | null>((last, { editedAt }) => editedAt ?? last, null),
+    editedAt: records.at(-1)?.editedAt ?? null,
   };
 }
+
+const NO_CONTACT = { customerEmail: '', customerPhone: '' };
 
 /** Of its oldest booking, which stays the same when they book again. */
 const idOf = ({ rows }: Customer): number => rows.at(-1)!.id;
@@ -105,8 +108,7 @@ function finder({ env }: Deps, query: string): (customer: Customer) => boolean {
     if (fold(nameOf(customer)).includes(text)) return true;
     if (customer.isHidden) return false;
     return customer.rows.some(
-      ({ customerName, customerEmail, customerPhone, customerPhoneE164: e164 }) =>
-        fold(customerName).includes(text) ||
+      ({ customerEmail, customerPhone, customerPhoneE164: e164 }) =>
         customerEmail.includes(text) ||
         (number !== undefined && e164 === number) ||
         (digits.length >= DIGITS_MIN &&

@@ -1,10 +1,9 @@
 /** A technician's customers, by their bookings, and what the technician keeps about them. */
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { prepared, preparedFind, preparedInsert, type Queries } from '../../../../db/client.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { prepared, preparedInsert, type Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { customerRecords } from '../../../../db/schema-bookings.ts';
 import type { BookingRow } from './bookings.ts';
-import { withTechnician } from './technician-bookings.ts';
 
 export type CustomerRecord = typeof customerRecords.$inferSelect;
 
@@ -27,7 +26,8 @@ const customerRows = prepared(['technicianId'], (db, { technicianId }) =>
         WHERE booking_id = bookings.id AND kind = 'request' AND actor = 'technician')`,
     })
     .from(bookings)
-    .where(withTechnician(technicianId))
+    // Requests that still wait for their customer's email haven't reached the technician.
+    .where(and(eq(bookings.technicianId, technicianId), isNull(bookings.awaitsEmailUntil)))
     .orderBy(desc(bookings.startsAt), desc(bookings.id)),
 );
 
@@ -58,8 +58,6 @@ export function recordsOf(db: Queries, technicianId: number): CustomerRecord[] {
   return db.select().from(customerRecords).where(where).orderBy(customerRecords.id).all();
 }
 
-export const recordById = preparedFind(customerRecords, 'id');
-
 export const insertRecord = preparedInsert(customerRecords, { id: customerRecords.id });
 
 export function updateRecord(
@@ -72,12 +70,7 @@ export function updateRecord(
 
 const blocks = prepared(['technicianId'], (db, { technicianId }) =>
   db
-    .select({
-      id: customerRecords.id,
-      bookingId: customerRecords.bookingId,
-      email: customerRecords.email,
-      phones: customerRecords.phones,
-    })
+    .select()
     .from(customerRecords)
     .where(
       and(eq(customerRecords.technicianId, technicianId), isNotNull(customerRecords.blockedAt)),
@@ -85,7 +78,6 @@ const blocks = prepared(['technicianId'], (db, { technicianId }) =>
 );
 
 export const blocksOf = (db: Queries, technicianId: number) => blocks(db).all({ technicianId });
-export type Block = ReturnType<typeof blocksOf>[number];
 
 /**
  * Before these bookings are erased: their records go to another booking of the same customer, and end without one.

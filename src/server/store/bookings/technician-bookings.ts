@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type Placeholder,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../db/client.ts';
 import { bookings } from '../../../../db/schema.ts';
 import { bookingEvents } from '../../../../db/schema-bookings.ts';
@@ -34,7 +20,7 @@ export interface BookingFilter {
 }
 
 /** Without requests that still wait for their customer's email. */
-export function withTechnician(technicianId: number | Placeholder) {
+function withTechnician(technicianId: number) {
   return and(eq(bookings.technicianId, technicianId), isNull(bookings.awaitsEmailUntil));
 }
 
