@@ -12,7 +12,7 @@ import { currentOf, useEditForm } from '../../ui/form/use-edit-form.ts';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { showSuccess } from '../../ui/page/toast.ts';
-import classes from './customers-tab.module.css';
+import classes from '../bookings/booking-details.module.css';
 
 const FAILED = { title: dashboardText('work.failed') };
 const NOTE = dashboardText('customer.note');
@@ -71,13 +71,13 @@ export function CustomerDialog({ customer, facts, onAgain, onClose }: Props) {
     >
       {blocked && <p role="status">{dashboardText(`customer.blocked.${blocked.by}`)}</p>}
       {phone && (
-        <a className={classes.contact} href={callTo(phone)}>
+        <a className={classes.row} href={callTo(phone)}>
           <IconPhone size={18} aria-hidden />
           <span>{phone}</span>
         </a>
       )}
       {email && (
-        <a className={classes.contact} href={`mailto:${email}`}>
+        <a className={classes.row} href={`mailto:${email}`}>
           <IconMail size={18} aria-hidden />
           <span>{email}</span>
         </a>

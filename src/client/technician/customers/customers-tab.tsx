@@ -12,8 +12,9 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { lazyPart, usePreload } from '../../ui/page/lazy-part.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import '../bookings/booking-row.css';
+import classes from '../bookings/bookings-tab.module.css';
 import { CustomerDialog } from './customer-dialog.tsx';
-import classes from './customers-tab.module.css';
 
 const loadEnterDialog = () => import('../../booking/enter/enter-dialog.tsx');
 const EnterDialog = lazyPart(loadEnterDialog);
@@ -44,6 +45,7 @@ export default function CustomersTab({ profile }: { profile: TechnicianProfile }
     <>
       <TextInput
         className={classes.search}
+        mb="sm"
         type="search"
         aria-label={dashboardText('customers.search')}
         placeholder={dashboardText('customers.search.placeholder')}
@@ -64,13 +66,16 @@ export default function CustomersTab({ profile }: { profile: TechnicianProfile }
         />
       )}
       {customers.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className="job-rows" data-dated>
           {customers.map((customer) => (
-            <li key={customer.id}>
-              <button type="button" className={classes.row} onClick={() => setOpened({ customer })}>
-                <b>{customer.name}</b>
-                {customer.block && <Badge tone="bad">{dashboardText('customer.blocked')}</Badge>}
-                <span className={classes.facts}>{factsOf(customer, now)}</span>
+            <li key={customer.id} className="job-row">
+              <button type="button" className="job-toggle" onClick={() => setOpened({ customer })}>
+                <span className="job-when">{formatListedDate(customer.lastDate, now)}</span>{' '}
+                <span className="job-who">{customer.name}</span>{' '}
+                <span className="job-what">{factsOf(customer)}</span>{' '}
+                <span className="job-state">
+                  {customer.block && <Badge tone="bad">{dashboardText('customer.blocked')}</Badge>}
+                </span>
               </button>
             </li>
           ))}
@@ -88,7 +93,7 @@ export default function CustomersTab({ profile }: { profile: TechnicianProfile }
       {dialog && !opened.isAgain && (
         <CustomerDialog
           {...dialog}
-          facts={factsOf(dialog.customer, now)}
+          facts={`${factsOf(dialog.customer)} · ${formatListedDate(dialog.customer.lastDate, now)}`}
           onAgain={() => setOpened({ ...opened, isAgain: true })}
         />
       )}
@@ -101,8 +106,7 @@ export default function CustomersTab({ profile }: { profile: TechnicianProfile }
   );
 }
 
-/** `3 visits · Thu, Nov 26 · Gravel bike` */
-function factsOf({ visits, lastDate, bikes }: Customer, now: number): string {
-  const facts = [dashboardText('customer.visits', { visits }), formatListedDate(lastDate, now)];
-  return [...facts, ...bikes].join(' · ');
+/** `3 visits · Gravel bike` */
+function factsOf({ visits, bikes }: Customer): string {
+  return [dashboardText('customer.visits', { visits }), ...bikes].join(' · ');
 }
