@@ -24,6 +24,7 @@ it('the checklist ticks off services and a technician, and goes with the first f
   const done = (title: string) =>
     page.getByRole('listitem').filter({ hasText: title }).getByLabel('Done');
   expect(await done('Add your services').count()).toBe(0);
+  await page.getByRole('heading', { name: 'Add your services' }).click();
   await page.getByRole('button', { name: 'Add 6 common services' }).click();
   await done('Add your services').waitFor();
 
@@ -37,6 +38,7 @@ it('the checklist ticks off services and a technician, and goes with the first f
   });
   expect(applied.status).toBe(201);
   expect(await done('Approve a technician').count()).toBe(0);
+  await page.getByRole('heading', { name: 'Approve a technician with services' }).click();
   await page.getByRole('link', { name: 'Review the application' }).click();
   await page.getByRole('button', { name: /^Approve with 1 service:/ }).click();
   await page.getByText('Technician Approved').first().waitFor();
