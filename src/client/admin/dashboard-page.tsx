@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   type Icon,
   IconArrowLeft,
@@ -16,6 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { adminPath } from '../../shared/admin/admin-path.ts';
+import { tabGroups } from '../../shared/admin/tab-groups.ts';
 import { waitingIn } from '../../shared/admin/waiting.ts';
 import { adminText } from '../../shared/messages/admin.ts';
 import { authText } from '../../shared/messages/auth.ts';
@@ -27,7 +29,7 @@ import { AsksPassword } from '../auth/asks-password.tsx';
 import { useOwnSession } from '../auth/own-session.ts';
 import { takeFirstAnswer } from '../first-answer.ts';
 import { paths } from '../paths.ts';
-import { DashboardTabs, preloadTab } from '../ui/page/dashboard-tabs.tsx';
+import { DashboardTabs, Pills, preloadTab } from '../ui/page/dashboard-tabs.tsx';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { ErrorPage } from '../ui/page/error-state.tsx';
 import { lazyAgain, usePreload } from '../ui/page/lazy-part.tsx';
@@ -95,13 +97,17 @@ const TABS: Record<AdminTab, ReturnType<typeof tab>> = {
 
 export const preload = () => preloadTab(TABS[openTab(ADMIN_TABS, location.search)].Panel);
 
+/** As `tabs-narrow` in src/client/ui/page/dashboard-tabs.css. */
+const PHONE = '(max-width: 48rem)';
+
 function Dashboard() {
   const open = useAdminTab();
   const [, navigate] = useLocation();
   const isLive = useLiveAdmin();
   const { data: overview } = trpc.admin.overview.useQuery();
-  const waiting = overview ? waitingIn(overview) : {};
-  const count = waiting.technicians ?? 0;
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const groups = tabGroups(isPhone, open, overview);
+  const count = overview ? (waitingIn(overview).technicians ?? 0) : 0;
   usePageHead({
     ...pages.admin,
     title: `${count > 0 ? `(${count}) ` : ''}${pageTitle(pages.admin)}`,
@@ -120,13 +126,25 @@ function Dashboard() {
       <LiveContext value={isLive}>
         <DashboardTabs
           label={adminText('tabs.label')}
-          isScrolling
+          isScrolling={!isPhone}
           open={open}
           onOpen={(name) => navigate(adminPath(name))}
-          tabs={ADMIN_TABS.map((name) => {
-            const { icon, Panel } = TABS[name];
-            const label = adminText(`section.${name}`);
-            return { name, label, icon, waiting: waiting[name], panel: <Panel /> };
+          tabs={groups.map(({ name, first, label, waiting, parts }) => {
+            const { Panel } = TABS[name];
+            const panel = (
+              <>
+                <Pills
+                  label={label}
+                  pills={parts.map((part) => ({
+                    ...part,
+                    href: adminPath(part.name),
+                    isOpen: part.name === open,
+                  }))}
+                />
+                <Panel />
+              </>
+            );
+            return { name, label, icon: TABS[first].icon, waiting, panel };
           })}
         />
       </LiveContext>

@@ -2,7 +2,7 @@
 import type { Overview } from '../../shared/admin/admin-records.schema.ts';
 import type { FirstAnswer } from '../../shared/admin/first-answer.ts';
 import { findingsOf, noticesOf } from '../../shared/admin/notices.ts';
-import { waitingIn } from '../../shared/admin/waiting.ts';
+import { tabGroups } from '../../shared/admin/tab-groups.ts';
 import { daysUntil, nextJobOf } from '../../shared/booking/agenda.ts';
 import type { BookingSummary, TechnicianBooking } from '../../shared/booking/booking.schema.ts';
 import { otherZone } from '../../shared/booking/other-zone.ts';
@@ -26,20 +26,24 @@ const ARROW = icon('M5 12l14 0', 'M5 12l6 6', 'M5 12l6 -6');
 /** As src/client/admin/dashboard-page.tsx; nothing for others than admins. */
 export function adminMarkup({ overview }: FirstAnswer, query: string, base: string): string {
   if (!overview) return '';
-  const waiting = waitingIn(overview);
-  const tabs = ADMIN_TABS.map((name) => ({
-    name,
-    label: adminText(`section.${name}`),
-    waiting: waiting[name],
-  }));
   const open = openTab(ADMIN_TABS, query);
+  const path = base + pages.admin.path;
+  const phone = tabGroups(true, open, overview);
+  const parts = phone.find(({ name }) => name === open)?.parts ?? [];
+  const pills = parts.map(
+    (part) =>
+      `<a class="pill" href="${hrefOf(path, part.name)}"${part.name === open ? ' aria-current="page"' : ''}>${words(part.label)} ${waitingCount(part.waiting)}</a>`,
+  );
   const notices =
     open === 'overview' && overview.setup.freeTime ? noticesMarkup(overview, base) : '';
   const home = `<a class="tabs-back" href="${base}/">${ARROW} ${words(adminText('home'))}</a>`;
   return pageBody(
     pageTitle(pages.admin),
     home,
-    tabsOf(tabs, open, `${base}${pages.admin.path}`, 'tabs-scrolling', notices),
+    served(
+      `<div class="tabs-wide">${tabsOf(tabGroups(false, open, overview), open, path, 'tabs-scrolling')}</div><div class="tabs-narrow">${tabsOf(phone, open, path, 'tabs-fitting')}</div>`,
+      `${pills.length > 0 ? `<div class="tabs-narrow"><div class="pills">${pills.join('')}</div></div>` : ''}${notices}`,
+    ),
   );
 }
 
@@ -85,11 +89,8 @@ export function dashboardMarkup(
   return pageBody(
     pageTitle(pages.techDashboard),
     profile.state === 'frozen' ? frozen(profile) : listing(profile, path, base),
-    tabsOf(
-      tabs,
-      open,
-      path,
-      'tabs-fitting',
+    served(
+      tabsOf(tabs, open, path, 'tabs-fitting'),
       open === 'overview' ? nextJob(profile, summary, now) : '',
     ),
   );
@@ -137,21 +138,24 @@ interface Tab {
   waiting?: number | undefined;
 }
 
-/** As src/client/ui/page/dashboard-tabs.tsx, as links, with the skeleton of the open one. @param begins its first lines */
-function tabsOf(
-  tabs: readonly Tab[],
-  open: string,
-  path: string,
-  kind: string,
-  begins = '',
-): string {
-  const links = tabs.map(({ name, label, waiting = 0 }, at) => {
-    const count =
-      waiting > 0
-        ? `<span class="tabs-count" aria-label="${waiting} ${words(uiText('tab.waiting'))}">${waiting}</span>`
-        : '';
-    return `<a class="tabs-tab" href="${path}${at === 0 ? '' : `?tab=${name}`}"${name === open ? ' data-active="true"' : ''}><span class="tabs-icon"></span><span class="tabs-label"><span>${words(label)}</span>${count}</span></a>`;
-  });
+/** As src/client/ui/page/dashboard-tabs.tsx, as links. */
+function tabsOf(tabs: readonly Tab[], open: string, path: string, kind: string): string {
+  const links = tabs.map(
+    ({ name, label, waiting = 0 }) =>
+      `<a class="tabs-tab" href="${hrefOf(path, name)}"${name === open ? ' data-active="true"' : ''}><span class="tabs-icon"></span><span class="tabs-label"><span>${words(label)}</span>${waitingCount(waiting)}</span></a>`,
+  );
+  return `<nav class="tabs-list ${kind}">${links.join('')}</nav>`;
+}
+
+const hrefOf = (path: string, tab: string) => (tab === 'overview' ? path : `${path}?tab=${tab}`);
+
+function waitingCount(count: number): string {
+  if (count === 0) return '';
+  return `<span class="tabs-count" aria-label="${count} ${words(uiText('tab.waiting'))}">${count}</span>`;
+}
+
+/** With the skeleton of the open one. @param begins its first lines */
+function served(tabs: string, begins = ''): string {
   const bones = '<span class="shell-shape shell-line"></span>'.repeat(5);
-  return `<div class="tabs-served"><nav class="tabs-list ${kind}">${links.join('')}</nav><div class="tabs-panel" role="status" aria-label="${words(shellText('loading'))}">${begins}${bones}</div></div>`;
+  return `<div class="tabs-served">${tabs}<div class="tabs-panel" role="status" aria-label="${words(shellText('loading'))}">${begins}${bones}</div></div>`;
 }

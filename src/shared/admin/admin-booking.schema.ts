@@ -2,6 +2,7 @@ import { z } from '#zod';
 import { technicianBookingSchema } from '../booking/booking.schema.ts';
 import { BOOKING_EVENT_KINDS, BOOKING_STATUSES, CANCEL_KINDS } from '../booking/booking.ts';
 import { bookedPackageSchema } from '../booking/managed-booking.schema.ts';
+import { CURRENCIES } from '../market/countries.ts';
 import { formsText } from '../messages/forms.ts';
 import { dateSchema, idSchema } from '../site/basic.schema.ts';
 import { line } from '../site/typed-text.schema.ts';
@@ -59,6 +60,8 @@ export type AdminBooking = z.output<typeof adminBookingSchema>;
 export const adminBookingListSchema = z.object({
   bookings: z.array(adminBookingSchema),
   total: z.int(),
+  /** Of the totals of all bookings that match, on any page, in cents. */
+  sums: z.array(z.object({ currency: z.enum(CURRENCIES), cents: z.int() })),
 });
 
 const bookingEventSchema = z.object({

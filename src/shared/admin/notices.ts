@@ -51,9 +51,11 @@ export function noticesOf({ notices }: Pick<Overview, 'notices'>) {
  * Most urgent first, with where to see to it, if that's in the dashboard; without the clock, which
  * can be confirmed in place.
  */
-export function findingsOf({ health }: Pick<Overview, 'health'>) {
+export function findingsOf({ health, delivers, setup }: Overview) {
+  // The first steps already say that no mail server is set up.
+  const isSaid = !delivers && !setup.freeTime;
   return health
-    .filter(({ kind }) => kind !== 'clock')
+    .filter(({ kind }) => kind !== 'clock' && !(kind === 'outbox' && isSaid))
     .map((finding) => ({ ...finding, ...linkOf(finding.kind) }));
 }
 

@@ -266,10 +266,15 @@ describe('bookings', () => {
   it('are a table on a wide screen and tags on a narrow one', async () => {
     await signIn(page, DEMO_ADMIN);
     await page.goto('/admin?tab=bookings');
-    await page.getByRole('table').waitFor();
+    const firstRow = page.getByRole('row').nth(1);
+    expect((await firstRow.boundingBox())!.y).toBeLessThan(320);
+    expect(await page.getByRole('tab').count()).toBe(10);
     await page.setViewportSize(PHONE);
     await page.getByRole('table').waitFor({ state: 'detached' });
     await button(/^Details of /).waitFor();
+    expect(await page.getByRole('tab').count()).toBe(5);
+    await page.getByRole('link', { name: 'Outbox' }).click();
+    await page.getByLabel('Search emails').waitFor();
   });
 });
 

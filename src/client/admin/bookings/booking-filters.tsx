@@ -28,26 +28,23 @@ interface ButtonProps {
   onToggle: () => void;
 }
 
-/** For phones; a wide screen shows {@link BookingFilters}. */
 export function FiltersButton({ params, isOpen, onToggle }: ButtonProps) {
+  const count = countFilters(params);
   return (
-    <span className={classes.unfold}>
-      <Button
-        variant="default"
-        leftSection={<IconFilter size={18} aria-hidden />}
-        aria-expanded={isOpen}
-        aria-controls={ID}
-        onClick={onToggle}
-      >
-        {adminText('filter.inUse', { count: countFilters(params) })}
-      </Button>
-    </span>
+    <Button
+      variant={count > 0 ? 'light' : 'default'}
+      leftSection={<IconFilter size={18} aria-hidden />}
+      aria-expanded={isOpen}
+      aria-controls={ID}
+      onClick={onToggle}
+    >
+      {adminText('filter.inUse', { count })}
+    </Button>
   );
 }
 
 interface Props {
   view: BookingView;
-  /** Whether a phone shows them. */
   isOpen: boolean;
 }
 

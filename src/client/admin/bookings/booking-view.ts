@@ -147,8 +147,8 @@ function readFilter(text = ''): Record<string, unknown> {
   return waitingHours ? { waitingHours } : { status: text || undefined };
 }
 
-export const countFilters = ({ days, from, to, technician, sort }: ViewParams): number =>
-  [days || from || to, technician, sort].filter(Boolean).length;
+export const countFilters = ({ filter, days, from, to, technician, sort }: ViewParams): number =>
+  [filter, days || from || to, technician, sort].filter(Boolean).length;
 
 export const isView = (given: ViewParams, view: ViewParams): boolean =>
   VIEW_KEYS.every((key) => (given[key] || undefined) === view[key]);

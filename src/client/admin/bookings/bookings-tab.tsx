@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { currentLanguage } from '#current-language';
 import type { BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
 import { adminPath } from '../../../shared/admin/admin-path.ts';
+import { formatSums } from '../../../shared/admin/sums.ts';
 import { formatList } from '../../../shared/format/lists.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
 import { csvSeparator } from '../../ui/csv-separator.ts';
 import { showFailure } from '../../ui/failure.ts';
+import { Pills } from '../../ui/page/dashboard-tabs.tsx';
+
 import { showSuccess } from '../../ui/page/toast.ts';
 import { ListPage } from '../list-page.tsx';
+
 import lists from '../lists.module.css';
 import { useListPolling } from '../use-live-admin.ts';
 import { BookingDetails } from './booking-details.tsx';
@@ -21,16 +25,27 @@ import { BookingTable } from './booking-table.tsx';
 import { FILTER_OPTIONS, isView, SORT_LABELS, VIEWS, type ViewParams } from './booking-view.ts';
 import classes from './bookings.module.css';
 
+/** As `.tools` in bookings.module.css. */
+const PHONE = '(max-width: 40rem)';
+
 export default function BookingsTab() {
   const view = useBookingView();
   const { list, filter, faults, params } = view;
-  const [showsFilters, setShowsFilters] = useState(false);
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const [showsFilters, setShowsFilters] = useState(
+    Boolean(params.technician || params.from || params.to),
+  );
   const { limit, offset } = list.input;
   const bookings = trpc.admin.bookings.list.useQuery(
     { ...filter, limit, offset },
     useListPolling(),
   );
-  const total = bookings.data?.total ?? 0;
+  const { total = 0, sums = [] } = bookings.data ?? {};
+  const status = {
+    label: adminText('filter.status'),
+    value: faults.includes('status') ? '' : list.params.filter,
+    options: FILTER_OPTIONS,
+  };
   const { sort = 'newest', ...where } = filter;
   const isFiltered = Object.values(where).some((value) => value !== undefined);
   const query = new URLSearchParams(
@@ -45,38 +60,44 @@ export default function BookingsTab() {
   });
   return (
     <>
-      <BookingViews params={params} />
+      <div className={classes.head}>
+        <BookingViews params={params} />
+        <p className={lists.meta} aria-live="polite">
+          {bookings.data && <span>{adminText('bookings.count', { count: total })}</span>}
+          {total > 0 && (
+            <span>{` · ${adminText('sums.total', { amounts: formatSums(sums) })}`}</span>
+          )}
+        </p>
+      </div>
       <ListPage
         heading={adminText('section.bookings')}
         list={list}
         label={adminText('bookings.search')}
         placeholder={adminText('bookings.search.placeholder')}
-        filter={{
-          label: adminText('filter.status'),
-          value: faults.includes('status') ? '' : list.params.filter,
-          options: FILTER_OPTIONS,
-        }}
+        filter={isPhone && !showsFilters ? undefined : status}
         buttons={
           <>
-            <FiltersButton
-              params={params}
-              isOpen={showsFilters}
-              onToggle={() => setShowsFilters(!showsFilters)}
-            />
-            <EnterBooking />
-            <Button
-              component="a"
-              href={csv}
-              download
-              onClick={(event) => {
-                event.preventDefault();
-                prove.mutate({});
-              }}
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-            >
-              {adminText('bookings.export')}
-            </Button>
+            <div className={classes.tools}>
+              <FiltersButton
+                params={params}
+                isOpen={showsFilters}
+                onToggle={() => setShowsFilters(!showsFilters)}
+              />
+              <EnterBooking />
+              <Button
+                component="a"
+                href={csv}
+                download
+                onClick={(event) => {
+                  event.preventDefault();
+                  prove.mutate({});
+                }}
+                variant="default"
+                leftSection={<IconDownload size={18} aria-hidden />}
+              >
+                {adminText('bookings.export')}
+              </Button>
+            </div>
             {total > 0 && (filter.status === 'pending' || filter.waitingHours) && (
               <NudgeButton filter={filter} />
             )}
@@ -91,11 +112,6 @@ export default function BookingsTab() {
                 {adminText('filter.unread', {
                   parts: formatList(faults.map((part) => adminText(`part.${part}`))),
                 })}
-              </p>
-            )}
-            {bookings.data && (
-              <p className={lists.total} aria-live="polite">
-                {adminText('bookings.count', { count: total })}
               </p>
             )}
           </>
@@ -147,17 +163,13 @@ function NudgeButton({ filter }: { filter: BookingFilter }) {
 /** Common views, as addresses to keep or send. */
 function BookingViews({ params }: { params: ViewParams }) {
   return (
-    <nav className={classes.views} aria-label={adminText('filter.views')}>
-      {VIEWS.map((view) => (
-        <Link
-          key={view.name}
-          className={classes.view}
-          href={adminPath('bookings', { ...view.params })}
-          aria-current={isView(params, view.params) ? 'page' : undefined}
-        >
-          {view.name}
-        </Link>
-      ))}
-    </nav>
+    <Pills
+      label={adminText('filter.views')}
+      pills={VIEWS.map((view) => ({
+        label: view.name,
+        href: adminPath('bookings', { ...view.params }),
+        isOpen: isView(params, view.params),
+      }))}
+    />
   );
 }

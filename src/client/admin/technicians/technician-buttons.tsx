@@ -4,6 +4,7 @@ import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import type { StandingQuestion } from './standing-dialog.tsx';
 import { approveLabel, servicesToApprove } from './technician-states.ts';
+import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
 interface Props {
@@ -11,9 +12,12 @@ interface Props {
   actions: ReturnType<typeof useTechnicianActions>;
   /** Outside this row, which may go while it's open. */
   onAsk: (technician: AdminTechnician, question: StandingQuestion) => void;
+  /** For a row, whose page also has them. */
+  isCompact?: boolean;
 }
 
-export function TechnicianButtons({ technician, actions, onAsk }: Props) {
+export function TechnicianButtons({ technician, actions, onAsk, isCompact = false }: Props) {
+  const size = isCompact ? { size: 'compact-md' } : {};
   const { id, name, state } = technician;
   const { data: packages, isPending: areUnknown } = trpc.admin.packages.list.useQuery();
   const services = servicesToApprove(technician, packages);
@@ -24,6 +28,7 @@ export function TechnicianButtons({ technician, actions, onAsk }: Props) {
       {state === 'applicant' && (
         <>
           <Button
+            {...size}
             aria-label={`${label}: ${name}`}
             loading={actions.approve.isPending}
             disabled={areUnknown}
@@ -32,6 +37,7 @@ export function TechnicianButtons({ technician, actions, onAsk }: Props) {
             {label}
           </Button>
           <Button
+            {...size}
             variant="default"
             aria-label={adminText('technician.reject.label', { name })}
             onClick={() => onAsk(technician, 'reject')}
@@ -42,6 +48,7 @@ export function TechnicianButtons({ technician, actions, onAsk }: Props) {
       )}
       {state === 'rejected' && (
         <Button
+          {...size}
           variant="light"
           aria-label={adminText('technician.reopen.label', { name })}
           loading={actions.reopen.isPending}
@@ -52,6 +59,8 @@ export function TechnicianButtons({ technician, actions, onAsk }: Props) {
       )}
       {state === 'approved' && (
         <Button
+          {...size}
+          className={isCompact ? classes.freeze : undefined}
           variant="default"
           aria-label={adminText('technician.freeze.label', { name })}
           onClick={() => onAsk(technician, 'freeze')}
@@ -61,6 +70,7 @@ export function TechnicianButtons({ technician, actions, onAsk }: Props) {
       )}
       {state === 'frozen' && (
         <Button
+          {...size}
           variant="light"
           aria-label={adminText('technician.unfreeze.label', { name })}
           loading={actions.unfreeze.isPending}

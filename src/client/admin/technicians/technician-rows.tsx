@@ -21,7 +21,7 @@ import classes from './technicians.module.css';
 import type { useTechnicianActions } from './use-technician-actions.ts';
 
 /** Pixels; for high-density screens. */
-const PICTURE_WIDTH = 160;
+const PICTURE_WIDTH = 96;
 
 interface Props {
   technicians: AdminTechnician[];
@@ -47,13 +47,13 @@ export function TechnicianRows({ technicians, actions, onAsk, selected, onSelect
           <Avatar
             name={technician.name}
             image={technician.profileImage && imageUrl(technician.profileImage, PICTURE_WIDTH)}
-            size={48}
+            size={36}
           />
           <Summary technician={technician} />
           {hasDashboard(technician.state) && <Figures technician={technician} />}
-          <div className={lists.end}>
+          <div className={`${lists.end} ${classes.end}`}>
             {lacksPackages(technician) && <AssignLink technician={technician} />}
-            <TechnicianButtons technician={technician} actions={actions} onAsk={onAsk} />
+            <TechnicianButtons technician={technician} actions={actions} onAsk={onAsk} isCompact />
           </div>
         </li>
       ))}
@@ -74,7 +74,7 @@ function AssignLink({ technician: { id, name } }: { technician: AdminTechnician 
   const path = useTechnicianPath();
   const label = adminText('setup.technician.assign');
   return (
-    <Button component={Link} href={path(id)} aria-label={`${label}: ${name}`}>
+    <Button component={Link} size="compact-md" href={path(id)} aria-label={`${label}: ${name}`}>
       {label}
     </Button>
   );
@@ -85,40 +85,39 @@ function Summary({ technician }: { technician: AdminTechnician }) {
   const path = useTechnicianPath();
   return (
     <div className={`${lists.main} ${classes.main}`}>
-      <p className={lists.name}>
+      <p className={`${lists.name} ${classes.oneLine}`}>
         <Link href={path(id)} className={lists.linkButton}>
           {name}
         </Link>
         <TechnicianBadges technician={technician} />
       </p>
-      <p className={lists.meta}>
-        {`${hasPlace ? cityAndRegion(technician) : address} · ${email} · ${adminText('technician.appliedOn', { day: formatInstant(createdAt, 'date') })}`}
+      <p className={`${lists.meta} ${classes.oneLine}`}>
+        {[
+          hasPlace ? cityAndRegion(technician) : address,
+          adminText('technician.appliedOn', { day: formatInstant(createdAt, 'date') }),
+          assignedServices.join(' · ') ||
+            adminText('technician.wishes', {
+              services: technician.specializations.join(' · ') || adminText('technician.noWishes'),
+            }),
+          email,
+        ].join(' · ')}
       </p>
-      {assignedServices.length > 0 ? (
-        <p className={classes.services}>{assignedServices.join(' · ')}</p>
-      ) : (
-        <p className={lists.meta}>
-          {adminText('technician.wishes', {
-            services: technician.specializations.join(' · ') || adminText('technician.noWishes'),
-          })}
-        </p>
-      )}
     </div>
   );
 }
 
 /** More than any screen shows. */
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+const ROWS = [...'abcdefghijklmnopqrst'];
 
 /** As tall as the rows, so that nothing moves when those load. */
 export function TechnicianRowSkeletons() {
   return (
     <ul className={`${lists.card} ${lists.rows}`} aria-hidden="true">
       {ROWS.map((row) => (
-        <li key={row} className={`${classes.row} ${classes.awaited}`}>
+        <li key={row} className={classes.row}>
           <Bone className={`${classes.face}`} />
           <div className={`${lists.main} ${classes.main}`}>
-            <Bone lines={3} />
+            <Bone lines={2} />
           </div>
         </li>
       ))}

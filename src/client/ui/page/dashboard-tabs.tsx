@@ -4,6 +4,7 @@ import { Tabs, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import '../avatar.css';
+import { Link } from 'wouter';
 import './dashboard-tabs.css';
 import { RetryBoundary } from './error-boundary.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -70,12 +71,7 @@ export function DashboardTabs<Name extends string>(props: Props<Name>) {
             leftSection={<TabIcon size={20} stroke={1.75} aria-hidden />}
           >
             <span>{label}</span>
-            {waiting > 0 && (
-              <span className="tabs-count">
-                <span>{waiting}</span>
-                <VisuallyHidden component="span">{uiText('tab.waiting')}</VisuallyHidden>
-              </span>
-            )}
+            <WaitingCount count={waiting} />
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -87,5 +83,36 @@ export function DashboardTabs<Name extends string>(props: Props<Name>) {
         </Tabs.Panel>
       ))}
     </Tabs>
+  );
+}
+
+interface Pill {
+  label: string;
+  href: string;
+  isOpen: boolean;
+  waiting?: number;
+}
+
+/** Links in a row, of which one is open. */
+export function Pills({ label, pills }: { label: string; pills: readonly Pill[] }) {
+  if (pills.length === 0) return null;
+  return (
+    <nav className="pills" aria-label={label}>
+      {pills.map(({ label, href, isOpen, waiting = 0 }) => (
+        <Link key={label} className="pill" href={href} aria-current={isOpen ? 'page' : undefined}>
+          <span>{label}</span> <WaitingCount count={waiting} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="tabs-count">
+      <span>{count}</span>
+      <VisuallyHidden component="span">{uiText('tab.waiting')}</VisuallyHidden>
+    </span>
   );
 }

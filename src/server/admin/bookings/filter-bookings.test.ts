@@ -181,3 +181,9 @@ it('an export is recorded with what it was filtered by', async () => {
     'waiting more than 2 h, with Ana West, from 2026-11-25, to 2026-11-30',
   );
 });
+
+it('sums the totals of all pages by currency', async () => {
+  const { sums } = await admin.bookings.list({ query: 'Ana West', limit: 1 });
+  expect(sums).toEqual([{ currency: 'USD', cents: 300 }]);
+  expect((await admin.bookings.list({ status: 'completed' })).sums).toEqual([]);
+});

@@ -30,8 +30,8 @@ import type { Deps } from '../../trpc/deps.ts';
 
 export function listBookings(deps: Deps, { limit, offset, ...filter }: BookingFilter & Page) {
   const now = deps.clock();
-  const { rows, total } = bookingPage(deps.db, { ...whereOf(deps, filter), limit, offset });
-  return { bookings: rows.map((row) => describeBooking(deps.db, row, now)), total };
+  const { rows, ...found } = bookingPage(deps.db, { ...whereOf(deps, filter), limit, offset });
+  return { bookings: rows.map((row) => describeBooking(deps.db, row, now)), ...found };
 }
 
 export function whereOf(

@@ -1,10 +1,11 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, sum } from 'drizzle-orm';
 import { prepared, type Queries } from '../../../../db/client.ts';
 import { bookings, technicians } from '../../../../db/schema.ts';
 import { servicePackages } from '../../../../db/schema-services.ts';
 import type { Page } from '../../../shared/admin/list.schema.ts';
 import type { BookingStatus } from '../../../shared/booking/booking.ts';
 import { proposalEndsAt } from '../../../shared/booking/proposal.ts';
+import type { Currency } from '../../../shared/market/countries.ts';
 import { addDays, epochDay } from '../../../shared/time/dates.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
 import { countRows } from '../sql.ts';
@@ -23,8 +24,8 @@ export interface ListedBooking {
 }
 
 export function bookingPage(db: Queries, filter: BookingWhere & Page) {
-  const { ids, total } = filter.query ? searchIds(db, filter) : pageIds(db, filter);
-  return { rows: bookingsWithNames(db, ids), total };
+  const { ids, ...found } = filter.query ? searchIds(db, filter) : pageIds(db, filter);
+  return { rows: bookingsWithNames(db, ids), ...found };
 }
 
 export function bookingsAfter(
@@ -138,25 +139,33 @@ function pageIds(db: Queries, filter: BookingWhere & Page) {
     .offset(filter.offset)
     .all()
     .map(({ id }) => id);
-  return { ids, total: countRows(db, bookings, where) };
+  const sums = db
+    .select({ currency: bookings.currency, cents: sum(bookings.totalCents).mapWith(Number) })
+    .from(bookings)
+    .where(where)
+    .groupBy(bookings.currency)
+    .all();
+  return { ids, total: countRows(db, bookings, where), sums };
 }
 
 /**
- * Scans each row once for matches and count: index order takes ten times as long for rare words.
+ * Scans each row once for matches, count and sums: index order takes ten times as long for rare
+ * words.
  */
-function searchIds(db: Queries, filter: BookingWhere & Page): { ids: number[]; total: number } {
+function searchIds(db: Queries, filter: BookingWhere & Page) {
   const rows = db
-    .select({ id: bookings.id, total: sql<number>`count(*) OVER ()` })
+    .select({ id: bookings.id, currency: bookings.currency, cents: bookings.totalCents })
     .from(bookings)
     .where(whereOf(filter))
     .orderBy(...orderOf(filter.sort, { walksIndex: false }))
-    .limit(filter.limit)
-    .offset(filter.offset)
     .all();
-  if (rows.length === 0 && filter.offset > 0) {
-    return { ids: [], total: searchIds(db, { ...filter, limit: 1, offset: 0 }).total };
-  }
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+  const sums = new Map<Currency, number>();
+  for (const { currency, cents } of rows) sums.set(currency, (sums.get(currency) ?? 0) + cents);
+  return {
+    ids: rows.slice(filter.offset, filter.offset + filter.limit).map(({ id }) => id),
+    total: rows.length,
+    sums: [...sums].map(([currency, cents]) => ({ currency, cents })),
+  };
 }
 
 /** Bookings with a proposed time up to a date; past bookings have none. */
