@@ -13,6 +13,7 @@ import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
 import { csvSeparator } from '../../ui/csv-separator.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { Pills } from '../../ui/page/dashboard-tabs.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 import { showSuccess } from '../../ui/page/toast.ts';
 import { ListPage } from '../list-page.tsx';
@@ -24,6 +25,8 @@ import { BookingFilters, FiltersButton, useBookingView } from './booking-filters
 import { BookingTable } from './booking-table.tsx';
 import { FILTER_OPTIONS, isView, SORT_LABELS, VIEWS, type ViewParams } from './booking-view.ts';
 import classes from './bookings.module.css';
+
+const CallerDialog = lazyPart(() => import('./caller-dialog.tsx'));
 
 /** As `.tools` in bookings.module.css. */
 const PHONE = '(max-width: 40rem)';
@@ -83,7 +86,7 @@ export default function BookingsTab() {
                 isOpen={showsFilters}
                 onToggle={() => setShowsFilters(!showsFilters)}
               />
-              <EnterBooking />
+              <EnterBooking dialog={(close) => <CallerDialog onClose={close} />} />
               <Button
                 component="a"
                 href={csv}

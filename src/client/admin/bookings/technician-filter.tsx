@@ -3,9 +3,9 @@ import { IconSelector } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
-import { ChooseTechnician } from '../../booking/enter/choose-technician.tsx';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import classes from './bookings.module.css';
+import { ChooseTechnician } from './choose-technician.tsx';
 
 interface Props {
   id: number | undefined;
@@ -61,7 +61,7 @@ export function TechnicianFilter({ id, onChange }: Props) {
             )
           }
         >
-          <ChooseTechnician among="everyone" onChoose={choose} />
+          <ChooseTechnician onChoose={choose} />
         </Dialog>
       )}
     </div>

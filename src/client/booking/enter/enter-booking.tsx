@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconPhonePlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
-import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import classes from './enter-booking.module.css';
 
-const EnterDialog = lazyPart(() => import('./enter-dialog.tsx'));
-
 interface Props {
-  /** An admin chooses the technician. */
-  technicianId?: number | undefined;
+  /** Loaded once opened. */
+  dialog: (onClose: () => void) => ReactNode;
 }
 
-export function EnterBooking({ technicianId }: Props) {
+export function EnterBooking({ dialog }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -25,11 +22,7 @@ export function EnterBooking({ technicianId }: Props) {
         <span className={classes.long}>{dashboardText('enter.open')}</span>
         <span className={classes.short}>{dashboardText('booking')}</span>
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <EnterDialog technicianId={technicianId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense fallback={null}>{dialog(() => setOpen(false))}</Suspense>}
     </>
   );
 }

@@ -1,64 +1,43 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Customer } from '../../../shared/booking/customer.schema.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatSlot, withTime } from '../../../shared/format/times.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { uiText } from '../../../shared/messages/ui.ts';
 import { shownCurrency } from '../../../shared/site/price.ts';
-import { kept } from '../../ui/form/kept-typing.ts';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { formatTotalPrice } from '../../ui/money.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
-import { ChooseTechnician } from './choose-technician.tsx';
 import { EnterForm } from './enter-form.tsx';
 import { type EntryStart, useEntry } from './use-entry.ts';
 
 interface Props {
-  /** Undefined for an admin, who chooses. */
-  technicianId: number | undefined;
+  technicianId: number;
   /** A free time of the calendar. */
   start?: EntryStart;
   /** Who books again, as before. */
   again?: Customer;
+  /** For an admin, who may choose another technician. */
+  onChange?: () => void;
+  onDone?: () => void;
   onClose: () => void;
 }
-
-const CHOSEN = 'entered-technician';
 
 /** A booking for a caller. Keeps what was typed until it's sent. */
-export default function EnterDialog({ technicianId, start, again, onClose }: Props) {
-  const [chosenId, setChosenId] = useState(() => kept.get(CHOSEN) as number | undefined);
-  const id = technicianId ?? chosenId;
-
-  function choose(chosen: number | undefined) {
-    if (chosen === undefined) kept.delete(CHOSEN);
-    else kept.set(CHOSEN, chosen);
-    setChosenId(chosen);
-  }
-
-  if (id === undefined) {
-    return (
-      <Dialog size="lg" title={dashboardText('enter.open')} onClose={onClose}>
-        <ChooseTechnician onChoose={choose} />
-      </Dialog>
-    );
-  }
-  const onChange = technicianId === undefined ? () => choose(undefined) : undefined;
-  return <WithTechnician key={id} {...{ id, start, again, onChange, onClose }} />;
-}
-
-interface WithTechnicianProps {
-  id: number;
-  start: EntryStart | undefined;
-  again: Customer | undefined;
-  onChange: (() => void) | undefined;
-  onClose: () => void;
-}
-
-function WithTechnician({ id, start, again, onChange, onClose }: WithTechnicianProps) {
+export default function EnterDialog(props: Props) {
+  const { technicianId, start, again, onChange, onDone, onClose } = props;
   const isOwn = onChange === undefined;
-  const entry = useEntry({ technicianId: id, isOwn, start, again, onDone: onClose });
+  const entry = useEntry({
+    technicianId,
+    isOwn,
+    start,
+    again,
+    onDone() {
+      onDone?.();
+      onClose();
+    },
+  });
   const formId = useId();
   const technician = entry.technician.data;
 

@@ -6,7 +6,7 @@ import { totalMinutes } from '../../../shared/booking/booking.ts';
 import type { Customer } from '../../../shared/booking/customer.schema.ts';
 import { deadlineText } from '../../../shared/booking/deadline.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
-import type { Slot } from '../../../shared/time/slots.ts';
+import { isSlot, type Slot } from '../../../shared/time/slots.ts';
 import { trpc } from '../../api.ts';
 import { serverNow } from '../../clock.ts';
 import { showFailure } from '../../ui/failure.ts';
@@ -60,6 +60,19 @@ export interface EntryStart {
   slot: Slot;
 }
 
+const keyOf = (technicianId: number) => `enter-booking-${technicianId}`;
+
+/** What a search says of a booking, for the technician's form. */
+export function startEntry(
+  technicianId: number,
+  { date, time, services }: { date?: string; time?: string; services: string[] },
+): void {
+  const typed = kept.get(keyOf(technicianId)) as Partial<typeof EMPTY> | undefined;
+  const slot = time !== undefined && isSlot(time) ? time : null;
+  const choices = { ...(typed?.choices ?? NOTHING), services, date: date ?? null, time: slot };
+  kept.set(keyOf(technicianId), { ...typed, choices });
+}
+
 interface Options {
   technicianId: number;
   /** The technician's own, who may fill a day further. */
@@ -84,7 +97,7 @@ export function useEntry({ technicianId, isOwn, start, again, onDone }: Options)
     ? (own.data ?? []).map(({ date, openSlots }) => ({ date, timeSlots: openSlots }))
     : knownDays(offered.data ?? []);
   const form = useForm({ initialValues: again ? valuesOf(again) : EMPTY, validate: judge });
-  const key = `enter-booking-${technicianId}${again ? `-again-${again.id}` : ''}`;
+  const key = again ? `${keyOf(technicianId)}-again-${again.id}` : keyOf(technicianId);
   const forget = useKeptForm(key, form);
   const [keyFor] = useState(() => attemptKeys(randomKey));
   /** Used until something else is chosen. */

@@ -10,6 +10,7 @@ import type { TechnicianProfile } from '../../../shared/technician/technician-pr
 import { isDate, localNow } from '../../../shared/time/dates.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
 import { lastView, rememberView } from '../../last-view.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CalendarSteps } from '../availability/calendar-steps.tsx';
 import { tabPath } from '../dashboard-tab.ts';
@@ -17,6 +18,8 @@ import { AgendaView, type BookingsFilter, FILTERS } from './agenda-view.tsx';
 import { BookingDialogs } from './booking-dialogs.tsx';
 import classes from './bookings-tab.module.css';
 import { BookingCalendar } from './calendar/booking-calendar.tsx';
+
+const EnterDialog = lazyPart(() => import('../../booking/enter/enter-dialog.tsx'));
 
 const WIDE = '(min-width: 48rem)';
 
@@ -63,7 +66,9 @@ export default function BookingsTab({ profile }: { profile: TechnicianProfile })
           </Button>
         )}
         <div className={classes.enter}>
-          <EnterBooking technicianId={profile.id} />
+          <EnterBooking
+            dialog={(close) => <EnterDialog technicianId={profile.id} onClose={close} />}
+          />
         </div>
       </div>
       {view === 'agenda' ? (

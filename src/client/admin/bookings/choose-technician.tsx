@@ -6,21 +6,21 @@ import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { cityAndRegion } from '../../../shared/place/city-and-region.ts';
 import { trpc } from '../../api.ts';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
-import classes from './enter.module.css';
+import lists from '../lists.module.css';
+import classes from './who-is-free.module.css';
 
 const SHOWN = 8;
 const DEBOUNCE_MS = 250;
 
 interface Props {
-  among?: 'approved' | 'everyone';
   onChoose: (id: number) => void;
 }
 
-export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
+export function ChooseTechnician({ onChoose }: Props) {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
   const list = trpc.admin.technicians.list.useQuery(
-    { limit: SHOWN, ...(among === 'approved' && { filter: among }), ...(query && { query }) },
+    { limit: SHOWN, query: query || undefined },
     { placeholderData: (previous) => previous },
   );
   const { data } = list;
@@ -37,13 +37,7 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {!data && <Unloaded query={list} lines={4} />}
-      {data?.total === 0 && (
-        <p role="status">
-          {among === 'approved'
-            ? dashboardText('technician.noApproved')
-            : dashboardText('technician.none')}
-        </p>
-      )}
+      {data?.total === 0 && <p role="status">{dashboardText('technician.none')}</p>}
       <ul className={classes.technicians}>
         {data?.technicians.map(({ id, name, city, region }) => (
           <li key={id}>
@@ -51,9 +45,7 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
               variant="default"
               fullWidth
               justify="space-between"
-              rightSection={
-                <span className={classes.place}>{cityAndRegion({ city, region })}</span>
-              }
+              rightSection={<span className={lists.meta}>{cityAndRegion({ city, region })}</span>}
               onClick={() => onChoose(id)}
             >
               {name}
@@ -62,7 +54,7 @@ export function ChooseTechnician({ among = 'approved', onChoose }: Props) {
         ))}
       </ul>
       {data && data.total > SHOWN && (
-        <p className={classes.place}>
+        <p className={lists.meta}>
           {dashboardText('technician.more', { count: data.total - SHOWN })}
         </p>
       )}
