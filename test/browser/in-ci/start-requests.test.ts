@@ -63,7 +63,7 @@ it.each([
   // Anything else never comes, and the content is there all the same.
   await page.route('**', (route) => {
     const { pathname, search } = new URL(route.request().url());
-    const name = pathname.replace(/^.*\/(\w[\w-]*?)-[\w-]{8}\./, '$1.').replace(/^\//, '');
+    const name = pathname.replace(/^.*\/(\w[\w-]*?)-[\w-]{7,8}\./, '$1.').replace(/^\//, '');
     if (files.includes(pathname)) return route.continue();
     if (pathname + search !== path && !COMMON.includes(name)) return;
     asked.add(name);
