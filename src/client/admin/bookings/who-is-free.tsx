@@ -94,8 +94,13 @@ export function WhoIsFree({ asked, onAsk, onChoose }: Props) {
       </div>
       {!data && <Unloaded query={search} lines={6} />}
       <p role="status" className={lists.meta}>
-        {isUnknown && adminText('caller.unknown')}
-        {data && !isUnknown && adminText('caller.found', { count: data.total })}
+        {data && (
+          <span>
+            {isUnknown
+              ? adminText('caller.unknown')
+              : adminText('caller.found', { count: data.total })}
+          </span>
+        )}
       </p>
       <ul className={lists.rows}>
         {data?.technicians.map((technician) => (
