@@ -25,7 +25,7 @@ it('a dragged stroke sets several days in one call, and a failed one is taken ba
   const grid = page.getByRole('table', { name: /^Hours for / });
   const cell = (column: number, row: number) =>
     grid.locator(`[data-column="${column}"][data-row="${row}"]`);
-  const offered = grid.locator('[aria-pressed="true"]:not([data-held])');
+  const offered = grid.locator('[aria-pressed="true"]:not([data-taken])');
   await expect.poll(() => offered.count()).toBe(0);
   calls = 0;
   await cell(1, 2).hover();
