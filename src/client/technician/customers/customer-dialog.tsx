@@ -70,18 +70,20 @@ export function CustomerDialog({ customer, facts, onAgain, onClose }: Props) {
       }
     >
       {blocked && <p role="status">{dashboardText(`customer.blocked.${blocked.by}`)}</p>}
-      {phone && (
-        <a className={classes.row} href={callTo(phone)}>
-          <IconPhone size={18} aria-hidden />
-          <span>{phone}</span>
-        </a>
-      )}
-      {email && (
-        <a className={classes.row} href={`mailto:${email}`}>
-          <IconMail size={18} aria-hidden />
-          <span>{email}</span>
-        </a>
-      )}
+      <div className={classes.contact}>
+        {phone && (
+          <a className={classes.row} href={callTo(phone)}>
+            <IconPhone size={18} aria-hidden />
+            <span>{phone}</span>
+          </a>
+        )}
+        {email && (
+          <a className={classes.row} href={`mailto:${email}`}>
+            <IconMail size={18} aria-hidden />
+            <span>{email}</span>
+          </a>
+        )}
+      </div>
       {isHidden ? <p>{dashboardText('customer.hidden')}</p> : <Note customer={customer} />}
     </Dialog>
   );

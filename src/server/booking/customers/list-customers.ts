@@ -2,7 +2,7 @@ import type { Customer as Shown } from '../../../shared/booking/customer.schema.
 import { fold } from '../../../shared/format/fold.ts';
 import { bikeText } from '../../../shared/messages/bike.ts';
 import { bookingText } from '../../../shared/messages/booking.ts';
-import { e164Of, keptPhone } from '../../../shared/site/contact.ts';
+import { searchedPhone } from '../../../shared/site/contact.ts';
 import { firstName } from '../../email/readable-by-technician.ts';
 import { type Customer, customersOf } from '../../email/readable-customers.ts';
 import { bookingById } from '../../store/bookings/bookings.ts';
@@ -18,7 +18,7 @@ export function listCustomers(
 ): { customers: Shown[]; total: number } {
   const technician = technicianById(deps.db, technicianId)!;
   const anchors = new Set(blocksOf(deps.db, technicianId).map(({ bookingId }) => bookingId));
-  const isFound = query ? finder(deps, query) : () => true;
+  const isFound = query ? finder(query) : () => true;
   const found = customersOf(deps, deps.db, technician).filter(
     // Erased customers are nobody's, but a block can be lifted.
     (customer) => (nameOf(customer) !== '' || anchors.has(idOf(customer))) && isFound(customer),
@@ -97,22 +97,16 @@ function bikesOf(rows: readonly CustomerRow[]): string[] {
   return [...new Set(bikes.filter(Boolean))].slice(0, BIKES_MAX);
 }
 
-/** Fewer digits are in many numbers. */
-const DIGITS_MIN = 3;
-
-function finder({ env }: Deps, query: string): (customer: Customer) => boolean {
+function finder(query: string): (customer: Customer) => boolean {
   const text = fold(query);
-  const digits = /[a-z@]/i.test(query) ? '' : query.replace(/\D/g, '').replace(/^0+/, '');
-  const number = e164Of(keptPhone(query, env.market));
-  return (customer) => {
-    if (fold(nameOf(customer)).includes(text)) return true;
-    if (customer.isHidden) return false;
-    return customer.rows.some(
-      ({ customerEmail, customerPhone, customerPhoneE164: e164 }) =>
-        customerEmail.includes(text) ||
-        (number !== undefined && e164 === number) ||
-        (digits.length >= DIGITS_MIN &&
-          (e164 ?? customerPhone).replace(/\D/g, '').includes(digits)),
-    );
-  };
+  const wanted = searchedPhone(query);
+  return (customer) =>
+    fold(nameOf(customer)).includes(text) ||
+    (!customer.isHidden &&
+      customer.rows.some(
+        ({ customerEmail, customerPhone, customerPhoneE164: e164 }) =>
+          customerEmail.includes(text) ||
+          customerPhone.includes(query) ||
+          (wanted !== undefined && e164 !== null && e164.includes(wanted)),
+      ));
 }
