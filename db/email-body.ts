@@ -52,12 +52,16 @@ export interface EmailBody {
   preview: string;
   heading: string;
   paragraphs: string[];
+  /** Below the paragraphs: an admin's text as sanitized HTML, and as typed. */
+  rich?: { html: string; text: string };
   tag?: EmailTag;
   /** Text a person wrote, set apart from ours. */
   quote?: { label: string; text: string };
   action?: { label: string; url: string };
   /** Small print below the action. */
   notes: string[];
+  /** Where one request without a person ends news (RFC 8058). */
+  stopUrl?: string;
   calendar?: CalendarInvite;
   /** Of the other bookings that it's about. */
   otherCalendars?: CalendarInvite[];

@@ -132,6 +132,12 @@ export function sampleBooking(change: Partial<BookingEmailData['booking']> = {})
   };
 }
 
+const MESSAGE = {
+  subject: 'Winter',
+  markdown: 'Wrap **up**',
+  html: '<p>Wrap <strong>up</strong></p>',
+};
+
 type Change = Partial<BookingEmailData['booking']>;
 
 const confirmed: Change = { status: 'confirmed', calendarSequence: 1 };
@@ -238,7 +244,8 @@ type SecretLink =
   | 'reset'
   | 'confirm'
   | 'undo'
-  | 'invite';
+  | 'invite'
+  | 'news';
 
 /** Every email there is, with `typed` wherever somebody outside may type. */
 export function everyEmail(typed: Typed = {}): OutboxDraft[] {
@@ -294,6 +301,9 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
     technician.technicianRejected(person, words, link('reopen'), SITE),
     technician.technicianFrozen(person, words, SITE),
     technician.technicianUnfrozen(person, true, SITE),
+    ...[true, false].map((isNews) =>
+      technician.adminMessage(person, { ...MESSAGE, isNews }, link('news'), SITE),
+    ),
     technician.requestsWaiting({ ...person, timeZone: 'UTC' }, { count: 2, since: 0 }, SITE),
     account.passwordReset(person, link('reset')),
     account.passwordChanged({ ...person, calendarLink: 'stays' }, SITE),

@@ -23,6 +23,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendError, sendText } from './http/send-text.ts';
 import { drainOnClose } from './http/shutdown.ts';
 import { siteRoutes } from './http/site-routes.ts';
+import { stopNewsRoute } from './http/stop-news-route.ts';
 import { createWriteCheck } from './http/takes-writes.ts';
 import { trpcRoutes } from './http/trpc-routes.ts';
 import { yieldToEventLoop } from './http/yield-to-event-loop.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(adminRoutes(deps));
   await app.register(exportRoutes(deps));
   await app.register(calendarRoutes(deps));
+  await app.register(stopNewsRoute(deps));
   await app.register(apiDocsRoutes(deps));
   await app.register(restRoutes(deps, known));
   await app.register(siteRoutes(deps));

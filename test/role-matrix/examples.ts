@@ -16,6 +16,7 @@ const later = { date: '2026-11-27', timeSlot: '14:00' };
 const DAY_OFF = { from: '2026-11-24', to: '2026-11-30' };
 const NEW_PASSWORD = 'Pedals-and-2-bells';
 const newAddress = 'somebody-new@example.com';
+const MESSAGE = { isNews: false, texts: { en: { subject: 'Winter', markdown: '**Wrap up**' } } };
 
 /** The token of a link that one holds; for another's, one made up out of theirs and one's own. */
 function held({ things, own, whose }: Example, name: keyof Things['bookings']) {
@@ -67,6 +68,8 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'admin.email.get': ({ things }) => ({ id: things.emailId }),
   'admin.email.list': () => ({}),
   'admin.email.outbox': () => ({}),
+  'admin.email.previewMessage': () => MESSAGE,
+  'admin.email.sendMessage': () => ({ ...MESSAGE, key: 'a-key-of-16-signs' }),
   'admin.email.read': ({ things }) => ({ id: things.emailId }),
   'admin.email.retry': ({ things }) => ({ id: things.emailId }),
   'admin.email.test': () => ({ to: newAddress, subject: 'A test', content: 'Hello' }),

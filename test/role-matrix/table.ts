@@ -38,8 +38,10 @@ admin.email.diagnose             401 401  403  403  403  403  ok
 admin.email.get                  -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.email.list                 401 401  403  403  403  403  ok
 admin.email.outbox               401 401  403  403  403  403  ok
+admin.email.previewMessage       401 401  403  403  403  403  ok
 admin.email.read                 -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.email.retry                -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
+admin.email.sendMessage          401 401  403  403  403  403  ok
 admin.email.test                 401 401  403  403  403  403  ok
 admin.notes.add                 -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.notes.list                -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok

@@ -2,6 +2,7 @@
 import { type Database, type Queries, transaction } from '../../../db/client.ts';
 import { LINK_LIFE_MS } from '../../shared/account/link-life.ts';
 import { withoutEnded } from '../../shared/booking/proposal.ts';
+import { consentsOf } from '../store/accounts/consents.ts';
 import { userById } from '../store/accounts/users.ts';
 import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
@@ -26,6 +27,10 @@ export function dropOutdated(db: Database, claimed: OutboxRow[], now: () => numb
 export function isOutdated(db: Queries, email: OutboxRow, now: () => number): boolean {
   const life = LINK_LIFE_MS[email.kind];
   if (life !== undefined && email.createdAt + life <= now()) return true;
+  if (email.kind === 'news') {
+    const answers = consentsOf(db, email.userId ?? 0);
+    return !answers.findLast(({ kind }) => kind === 'marketing')?.isGranted;
+  }
   const booking = bookingById(db, email.bookingId);
   return booking !== undefined && isOver(db, email, booking, now());
 }
@@ -87,6 +92,7 @@ const FOLLOWING: ReadonlySet<string> = new Set<EmailKind>([
   'technician-unfrozen',
   'export-ready',
   'requests-waiting',
+  'message',
 ]);
 
 /** Only to a confirmed new address: others may be a stranger's, and emails name customers. */

@@ -54,6 +54,8 @@ export type EmailKind =
   | 'technician-frozen'
   | 'technician-unfrozen'
   | 'requests-waiting'
+  | 'message'
+  | 'news'
   | `booking-${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired'}`
   | `booking-${'completed' | 'no-show' | 'proposed' | 'moved' | 'not-moved' | 'place-changed'}`
   | `booking-${'reminder' | 'nudge' | 'link' | 'to-confirm'}`

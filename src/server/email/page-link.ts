@@ -52,6 +52,14 @@ export function undoEmailUrl(
   return `${pageLink(env, pages.confirmNewEmail.path.replace(':token', token), language)}?undo`;
 }
 
+export const STOP_NEWS = '/stop-news/:token';
+
+/** Ends an account's news, for whoever has one of its emails. */
+export function stopNewsUrl({ links, env }: LinkDeps, userId: number, language: Language): string {
+  const token = links.token('news', userId, 0);
+  return pageLink(env, STOP_NEWS.replace(':token', token), language);
+}
+
 type Answerer = Pick<Account, 'id' | 'linkGeneration'>;
 
 /** Answers a request without signing in; a new password or email of the account ends it. */

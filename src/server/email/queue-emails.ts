@@ -18,19 +18,21 @@ interface QueueDeps {
   randomBytes: (count: number) => Uint8Array;
 }
 
-/** Call it in the change's transaction; {@link mergeEmails} may delay them. */
+/** Call it in the change's transaction; {@link mergeEmails} and portions may delay them. */
 export function queueEmails(
   { clock, env, randomBytes }: QueueDeps,
   tx: Queries,
   drafts: readonly OutboxDraft[],
+  perMinute = Infinity,
 ): void {
   const { hostname } = new URL(env.siteUrl);
   const now = clock();
-  for (const each of drafts) {
+  for (const [at, each] of drafts.entries()) {
     const unique = Buffer.from(randomBytes(16)).toString('hex');
     const messageId = `<${unique}@${hostname}>`;
     const { draft, dueAt } = mergeEmails(tx, each, now);
-    queueEmail(tx, { ...draft, messageId, createdAt: now, nextAttemptAt: dueAt });
+    const nextAttemptAt = dueAt + Math.floor(at / perMinute) * MINUTE_MS;
+    queueEmail(tx, { ...draft, messageId, createdAt: now, nextAttemptAt });
   }
 }
 

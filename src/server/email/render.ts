@@ -49,6 +49,7 @@ function renderHtml(content: EmailBody, site: EmailSite, footer: string): string
     heading: content.heading,
     preview: content.preview,
     paragraphs: content.paragraphs.map((text) => ({ text })),
+    rich: content.rich && { html: content.rich.html },
     tag: content.tag && tagValues(content.tag),
     quote: content.quote && { label: content.quote.label, text: content.quote.text },
     action: content.action && { label: content.action.label, url: content.action.url },
@@ -73,9 +74,10 @@ function inAccent(template: string, color: string): string {
 }
 
 function renderText(content: EmailBody, site: EmailSite, footer: EmailFooter): string {
-  const { heading, paragraphs, tag, quote, action, notes } = content;
+  const { heading, paragraphs, rich, tag, quote, action, notes } = content;
   const parts = [
     ...[heading, ...paragraphs].map(sentenceLine),
+    rich && lines(rich.text).join('\n'),
     tag && tagText(tag),
     quote && `${plainLabel(quote.label)}\n${quoted(quote.text)}`,
     action && `${plainLabel(action.label)}\n${action.url}`,

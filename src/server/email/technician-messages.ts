@@ -4,6 +4,7 @@ import { applicationText } from '../../shared/messages/application.ts';
 import { emailText } from '../../shared/messages/email.ts';
 import { pageText } from '../../shared/messages/page.ts';
 import { pages } from '../../shared/site/pages.ts';
+import { sentenceLine } from '../../shared/site/typed-text.ts';
 import type { OutboxDraft } from '../store/email/outbox.ts';
 import { toAccount } from './draft.ts';
 import type { EmailSite, Recipient } from './email-content.ts';
@@ -160,6 +161,28 @@ export function requestsWaiting(
       action: dashboard(site),
     };
   });
+}
+
+/** What an admin wrote. @param stopUrl ends news @param text its Markdown, and that as sanitized HTML */
+export function adminMessage(
+  technician: Recipient,
+  text: { isNews: boolean; subject: string; markdown: string; html: string },
+  stopUrl: string,
+  { siteName: site }: EmailSite,
+): OutboxDraft {
+  const { isNews, subject, markdown, html } = text;
+  const content = () => ({
+    subject,
+    preview: sentenceLine(markdown).slice(0, 150),
+    paragraphs: [],
+    rich: { html, text: markdown },
+    stopUrl,
+    notes: [
+      emailText(isNews ? 'message.news' : 'message.work', { site }),
+      emailText('message.stop', { url: stopUrl }),
+    ],
+  });
+  return toAccount(technician, isNews ? 'news' : 'message', content, true);
 }
 
 function dashboard(site: EmailSite) {

@@ -29,13 +29,12 @@ function allEmails(language: Language): OutboxDraft[] {
 
 /** Sentences of ours; undefined where an email leaves one out. */
 function sentencesOf({ kind, subject, body }: OutboxDraft): (string | undefined)[] {
-  const { heading, preview, paragraphs, notes, action, quote, tag, calendar } = body;
-  // The subject of a test, and the label of its text, are the admin's.
-  const labels = kind === 'test' ? [] : [subject, quote?.label];
+  const { heading, preview, paragraphs, notes, action, quote, tag, calendar, rich } = body;
+  // The subject of a test, and the label of its text, are the admin's; so is a message.
+  const labels = kind === 'test' || rich ? [] : [subject, quote?.label];
   return [
     ...labels,
-    heading,
-    preview,
+    ...(rich ? [] : [heading, preview]),
     ...paragraphs,
     ...notes,
     action?.label,

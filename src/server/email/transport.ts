@@ -143,6 +143,10 @@ export function message(email: OutboxRow, settings: SenderSettings, footers: Ema
       ...(UNSUBSCRIBABLE.includes(email.kind) && {
         'List-Unsubscribe': `<mailto:${supportEmail}?subject=unsubscribe>`,
       }),
+      ...(email.body?.stopUrl && {
+        'List-Unsubscribe': `<${email.body.stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   };
 }

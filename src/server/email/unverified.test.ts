@@ -42,6 +42,8 @@ const KINDS: Record<EmailKind, true> = {
   'booking-reminder': true,
   'booking-nudge': true,
   'requests-waiting': true,
+  message: true,
+  news: true,
   'booking-link': true,
   'booking-corrected': true,
   'booking-extras': true,

@@ -22,6 +22,8 @@ export type LinkKind =
   /** By a former email's id. */
   | 'undo-email'
   | 'reapply'
+  /** Ends news; nothing else. */
+  | 'news'
   /** A picture that isn't public yet, for the browser that sent it. */
   | 'upload'
   | 'device'

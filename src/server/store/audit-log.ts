@@ -210,6 +210,17 @@ export function clearNote(db: Queries, id: number): AuditRow | undefined {
     .get();
 }
 
+/** To how many a message with this key went; undefined if none did. */
+export function messageSent(db: Queries, key: string): number | undefined {
+  const isKey = sql`json_extract(${auditLog.details}, '$.key') = ${key}`;
+  const row = db
+    .select({ details: auditLog.details })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'message'), isKey))
+    .get();
+  return row?.details?.kind === 'message' ? row.details.count : undefined;
+}
+
 export function hasAdminLeft(db: Queries, email: string): boolean {
   const left = db
     .select({ id: auditLog.id })

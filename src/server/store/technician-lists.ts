@@ -3,6 +3,8 @@ import type { Queries } from '../../../db/client.ts';
 import { technicians, users } from '../../../db/schema.ts';
 import type { TechnicianPageFilter } from '../../shared/admin/admin-technician.schema.ts';
 import type { TechnicianFilter, TechnicianSort } from '../../shared/admin/admin-technician.ts';
+import type { Message } from '../../shared/admin/message.schema.ts';
+import { fold } from '../../shared/format/fold.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 import { CHECK_ENDS_SOON_DAYS } from '../../shared/technician/certification.ts';
@@ -134,6 +136,36 @@ export function techniciansWithPackages(db: Queries, ids: readonly number[]): Li
     .orderBy(...NEWEST)
     .all();
   return rows.map(({ packages, ...row }) => ({ ...row, packages: readPackages(packages) }));
+}
+
+/** Whose mailbox a message goes to, in the order in which they applied. */
+export function messageRecipients(
+  db: Queries,
+  { isNews, city, packageId }: Pick<Message, 'isNews' | 'city' | 'packageId'>,
+) {
+  return db
+    .select({
+      userId: technicians.userId,
+      name: technicians.name,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      language: users.language,
+    })
+    .from(technicians)
+    .innerJoin(users, eq(users.id, technicians.userId))
+    .where(
+      and(
+        // Anyone can apply with somebody else's address and wish for news.
+        isNews ? and(STATES.news, isNotNull(users.emailVerifiedAt)) : STATES.active,
+        city ? sql`fold(${technicians.city}) = ${fold(city)}` : undefined,
+        packageId === undefined
+          ? undefined
+          : sql`${technicians.id} IN (SELECT technician_id FROM technician_packages
+              WHERE package_id = ${packageId})`,
+      ),
+    )
+    .orderBy(technicians.id)
+    .all();
 }
 
 export function technicianCount(db: Queries, filter: TechnicianFilter, today: string): number {

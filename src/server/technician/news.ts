@@ -2,8 +2,9 @@ import { type Queries, transaction } from '../../../db/client.ts';
 import type { News } from '../../shared/account/news.schema.ts';
 import { refusalText } from '../../shared/messages/refusals.ts';
 import { DAY_MS } from '../../shared/time.ts';
-import { tooMany } from '../foundation/errors.ts';
+import { notFound, tooMany } from '../foundation/errors.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
+import { userById } from '../store/accounts/users.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { recordConsents } from './prepare-application.ts';
 
@@ -29,4 +30,12 @@ export function changeNews(deps: Deps, userId: number, isGranted: boolean): News
     }
     return showNews(tx, userId);
   });
+}
+
+/** Whose news the link of one of its emails ends; nobody need sign in for that. @throws NOT_FOUND */
+export function accountOfNewsLink({ db, links }: Deps, token: string): number {
+  const id = links.idOf(token);
+  const isGenuine = id !== undefined && links.isGenuine('news', token, id, 0);
+  if (!isGenuine || !userById(db, id)) throw notFound(refusalText('error.erasureLink'));
+  return id;
 }

@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'note',
   'remove-note',
   'nudge',
+  'message',
 ] as const;
 /** Other transitions belong to customers and the system; else the entry is an edit. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number] | BookingTransition;
@@ -98,4 +99,5 @@ export type AuditDetails =
   | { kind: 'export'; bookings: ExportedBookings }
   | { kind: 'requests'; count: number }
   | { kind: 'messages'; count: number }
-  | { kind: 'technicians'; count: number };
+  | { kind: 'technicians'; count: number }
+  | { kind: 'message'; count: number; key: string };

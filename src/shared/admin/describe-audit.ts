@@ -61,6 +61,7 @@ function said(details: AuditDetails): { subjectName?: string; reason?: string } 
     case 'requests':
       return { subjectName: adminText('audit.requests', { count: details.count }) };
     case 'technicians':
+    case 'message':
       return { subjectName: adminText('audit.technicians', { count: details.count }) };
     case 'messages':
       return { subjectName: adminText('audit.messages', { count: details.count }) };

@@ -71,6 +71,8 @@ beforeAll(async () => {
   );
   const technician = userByEmail(db, DEMO_TECHNICIAN)!;
   const now = Date.now();
+  sql(`INSERT INTO consents (user_id, kind, is_granted, version, at)
+    VALUES (${technician.id}, 'marketing', 1, '2026-01-01', ${now})`);
   const [old, email] = ['old@wheels.example', 'new@wheels.example'];
   const expiresAt = now + HOUR_MS;
   const change = saveEmailChange(db, { userId: technician.id, email, expiresAt });
@@ -91,6 +93,7 @@ beforeAll(async () => {
       manage: mailed(waiting),
       answer: at('answerRequest', token('answer', asked, `1:${technician.linkGeneration}`)),
       erase: at('eraseMyData', token('erase-customer', done, 0)),
+      news: `/stop-news/${token('news', technician.id, 0)}`,
       verify: at('verifyEmail', token('verify-email', applicant.id, applicant.email)),
       reopen: at('reopenApplication', token('reapply', rejected.id, rejected.linkGeneration)),
       reset: at('resetPassword', 'a-reset'),
@@ -161,6 +164,7 @@ it('the pages of those links have a button each, which writes', async () => {
     ['/verify-email/', 'This wasn’t me'],
     ['/confirm-email/', 'Undo this'],
     ['/erase-my-data/', 'Erase my data'],
+    ['/stop-news/', 'Stop news'],
   ];
   for (const [start, button] of presses) {
     const link = links.find(

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { EmailSummary } from '../../../shared/admin/admin-email.schema.ts';
 import { EMAIL_STATUSES, type EmailStatus } from '../../../shared/admin/outbox.ts';
 import { formatInstant } from '../../../shared/format/instants.ts';
@@ -15,10 +16,12 @@ import lists from '../lists.module.css';
 import { useListPolling } from '../use-live-admin.ts';
 import { EmailReader } from './email-reader.tsx';
 import EmailTest from './email-test.tsx';
+import { MessageDialog } from './message-dialog.tsx';
 
 export default function OutboxTab() {
   const list = useListUrl('outbox');
   const { params, change } = list;
+  const [isWriting, setWriting] = useState(false);
   const status = EMAIL_STATUSES.find((known) => known === params.filter);
   const query = trpc.admin.email.list.useQuery({ ...list.input, status }, useListPolling());
   const { data } = query;
@@ -39,6 +42,11 @@ export default function OutboxTab() {
         label={adminText('emails.search')}
         placeholder={adminText('emails.search.placeholder')}
         filter={{ label: adminText('filter.status'), value: status ?? '', options }}
+        buttons={
+          <Button variant="default" onClick={() => setWriting(true)}>
+            {adminText('message.write')}
+          </Button>
+        }
         query={query}
         summary={
           data && !data.delivers && <p className={lists.total}>{adminText('emails.noServer')}</p>
@@ -64,6 +72,7 @@ export default function OutboxTab() {
           <EmailTest />
         </div>
       )}
+      {isWriting && <MessageDialog onClose={() => setWriting(false)} />}
       {params.id !== undefined && (
         <EmailReader key={params.id} id={params.id} onClose={() => change({ id: '' })} />
       )}

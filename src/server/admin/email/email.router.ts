@@ -8,6 +8,11 @@ import {
   testEmailSchema,
 } from '../../../shared/admin/admin-email.schema.ts';
 import { pageSchema } from '../../../shared/admin/list.schema.ts';
+import {
+  messagePreviewSchema,
+  messageSchema,
+  sendMessageSchema,
+} from '../../../shared/admin/message.schema.ts';
 import { outboxEmailSchema } from '../../../shared/admin/outbox.schema.ts';
 import { EMAIL_STATUSES } from '../../../shared/admin/outbox.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
@@ -15,6 +20,7 @@ import { idSchema } from '../../../shared/site/basic.schema.ts';
 import { adminProcedure, asksPassword, done, router } from '../../trpc/trpc.ts';
 import { diagnoseEmail, sendTestEmail } from './check-sending.ts';
 import { emailHead, holdsLink, listEmails, readEmail, readOutbox, retryEmail } from './outbox.ts';
+import { previewMessage, sendMessage } from './send-message.ts';
 
 const emailId = z.object({ id: idSchema });
 
@@ -54,6 +60,17 @@ export const emailRouter = router({
       sendTestEmail(ctx.deps, ctx.user, input);
       return { message: adminText('testEmail.queued') };
     }),
+
+  previewMessage: adminProcedure
+    .input(messageSchema)
+    .output(messagePreviewSchema)
+    .mutation(({ ctx, input }) => previewMessage(ctx.deps, input)),
+
+  sendMessage: adminProcedure
+    .input(sendMessageSchema)
+    .concat(asksPassword())
+    .output(z.object({ count: z.int() }))
+    .mutation(({ ctx, input }) => ({ count: sendMessage(ctx.deps, ctx.user, input) })),
 
   diagnose: adminProcedure.output(diagnosticsSchema).query(({ ctx }) => diagnoseEmail(ctx.deps)),
 });

@@ -26,12 +26,16 @@ export function queueEmail(
   return insert(tx, email).id;
 }
 
-/** When an email's link expires; emails without one come last. */
-const linkRunsOut = sql`CASE ${outbox.kind} ${sql.join(
-  Object.entries(LINK_LIFE_MS).map(
+/** To many at once: they wait for all others. */
+const BULK = ['message', 'news'];
+
+/** When an email's link expires; emails without one come later, and those to many last. */
+const linkRunsOut = sql`CASE ${outbox.kind} ${sql.join([
+  ...Object.entries(LINK_LIFE_MS).map(
     ([kind, life]) => sql`WHEN ${kind} THEN ${outbox.createdAt} + ${life} `,
   ),
-)} ELSE ${NEVER} END`;
+  ...BULK.map((kind) => sql`WHEN ${kind} THEN ${NEVER} + 1 `),
+])} ELSE ${NEVER} END`;
 
 const claim = prepared(
   ['now', 'dueBy', 'limit', 'leasedUntil'],
@@ -70,7 +74,8 @@ export function claimDue(
   isProbe = false,
 ): OutboxRow[] {
   const dueBy = isProbe ? NEVER - 1 : now;
-  const runsOut = ({ kind, createdAt }: OutboxRow) => createdAt + (LINK_LIFE_MS[kind] ?? NEVER);
+  const runsOut = ({ kind, createdAt }: OutboxRow) =>
+    BULK.includes(kind) ? Infinity : createdAt + (LINK_LIFE_MS[kind] ?? NEVER);
   return claim(db)
     .all({ now, dueBy, leasedUntil: now + leaseMs, limit })
     .sort((a, b) => runsOut(a) - runsOut(b) || a.id - b.id);

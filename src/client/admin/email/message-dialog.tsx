@@ -1,0 +1,161 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { currentLanguage } from '#current-language';
+import { MESSAGE_MAX, type MessagePreview } from '../../../shared/admin/message.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../../shared/messages/languages.ts';
+import { trpc } from '../../api.ts';
+import { Document } from '../../legal/document.tsx';
+import { showFailure } from '../../ui/failure.ts';
+import { useKeptForm } from '../../ui/form/kept-typing.ts';
+import { LongText } from '../../ui/form/long-text.tsx';
+import layout from '../../ui/layout.module.css';
+import { Dialog } from '../../ui/modal/dialog.tsx';
+import { FormDialog } from '../../ui/modal/form-dialog.tsx';
+import { showSuccess } from '../../ui/page/toast.ts';
+
+const EMPTY = {
+  audience: 'all',
+  city: '',
+  packageId: '',
+  ...(Object.fromEntries(
+    LANGUAGES.flatMap((language) => [
+      [`subject-${language}`, ''],
+      [`markdown-${language}`, ''],
+    ]),
+  ) as Record<`${'subject' | 'markdown'}-${Language}`, string>),
+};
+type Values = typeof EMPTY;
+
+/** Written in one step, read as its readers will in the next. */
+export function MessageDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm<Values>({ initialValues: EMPTY });
+  const forget = useKeptForm<Values>('message', form);
+  const [language, setLanguage] = useState<Language>(currentLanguage());
+  const [shown, setShown] = useState<MessagePreview>();
+  // One for each preview: a second press of its button sends nothing.
+  const key = useRef('');
+  const { data: packages } = trpc.admin.packages.list.useQuery();
+  const onError = (error: { message: string }) =>
+    showFailure(error, { title: adminText('message.failed') });
+  const preview = trpc.admin.email.previewMessage.useMutation({
+    onSuccess(made) {
+      key.current = `${Date.now()} ${Math.random()}`;
+      setShown(made);
+    },
+    onError,
+  });
+  const utils = trpc.useUtils();
+  const send = trpc.admin.email.sendMessage.useMutation({
+    onSuccess({ count }) {
+      showSuccess({
+        title: adminText('message.done.title'),
+        text: adminText('message.done.text', { count }),
+      });
+      forget(EMPTY);
+      onClose();
+    },
+    onError,
+    onSettled: () => utils.admin.email.list.invalidate(),
+  });
+
+  if (shown) {
+    return (
+      <Dialog
+        size="lg"
+        title={adminText('message.preview')}
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="default" onClick={() => setShown(undefined)}>
+              {adminText('message.back')}
+            </Button>
+            <Button
+              loading={send.isPending}
+              disabled={shown.recipients === 0}
+              onClick={() => send.mutate({ ...messageOf(form.values), key: key.current })}
+            >
+              {adminText('message.send', { count: shown.recipients })}
+            </Button>
+          </>
+        }
+      >
+        {shown.texts.map((text) => (
+          <section key={text.language} className={layout.card} lang={text.language}>
+            <h3>{text.subject}</h3>
+            <Document html={text.html} language={text.language} isPreview />
+          </section>
+        ))}
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      size="lg"
+      title={adminText('message.title')}
+      submitLabel={adminText('message.preview')}
+      pending={preview.isPending}
+      onClose={onClose}
+      onSubmit={form.onSubmit((values) => preview.mutate(messageOf(values)))}
+    >
+      <NativeSelect
+        label={adminText('message.audience')}
+        data={[
+          { value: 'all', label: adminText('message.all') },
+          { value: 'news', label: adminText('message.news') },
+        ]}
+        {...form.getInputProps('audience')}
+      />
+      <div className={layout.pair}>
+        <TextInput label={adminText('message.city')} {...form.getInputProps('city')} />
+        <NativeSelect
+          label={adminText('message.service')}
+          data={[
+            { value: '', label: adminText('message.everyService') },
+            ...(packages ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          {...form.getInputProps('packageId')}
+        />
+      </div>
+      <NativeSelect
+        label={adminText('message.languages')}
+        description={adminText('message.hint')}
+        data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
+        value={language}
+        onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+      />
+      <TextInput
+        label={adminText('message.subject')}
+        maxLength={150}
+        lang={language}
+        {...form.getInputProps(`subject-${language}`)}
+      />
+      <LongText
+        label={adminText('message.text')}
+        lang={language}
+        autosize
+        minRows={6}
+        limit={MESSAGE_MAX}
+        {...form.getInputProps(`markdown-${language}`)}
+      />
+    </FormDialog>
+  );
+}
+
+function messageOf(values: Values) {
+  const { audience, city, packageId } = values;
+  const texts = LANGUAGES.flatMap((language) => {
+    const text = {
+      subject: values[`subject-${language}`],
+      markdown: values[`markdown-${language}`],
+    };
+    return text.subject || text.markdown ? [[language, text]] : [];
+  });
+  return {
+    isNews: audience === 'news',
+    ...(city.trim() && { city }),
+    ...(packageId && { packageId: Number(packageId) }),
+    texts: Object.fromEntries(texts),
+  };
+}
