@@ -5,7 +5,7 @@ import { LANGUAGES } from '../messages/languages.ts';
 import { idSchema } from '../site/basic.schema.ts';
 import { line, lines } from '../site/typed-text.schema.ts';
 
-export const MESSAGE_MAX = 10_000;
+const MESSAGE_MAX = 10_000;
 
 const text = z.object({
   subject: line().min(1, adminText.error('message.missing')).max(150),

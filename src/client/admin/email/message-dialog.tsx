@@ -1,18 +1,15 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { currentLanguage } from '#current-language';
-import { MESSAGE_MAX, type MessagePreview } from '../../../shared/admin/message.schema.ts';
+import type { MessagePreview } from '../../../shared/admin/message.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../../shared/messages/languages.ts';
 import { trpc } from '../../api.ts';
-import { Document } from '../../legal/document.tsx';
 import { showFailure } from '../../ui/failure.ts';
 import { useKeptForm } from '../../ui/form/kept-typing.ts';
-import { LongText } from '../../ui/form/long-text.tsx';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
-import { FormDialog } from '../../ui/modal/form-dialog.tsx';
 import { showSuccess } from '../../ui/page/toast.ts';
 
 const EMPTY = {
@@ -84,62 +81,65 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
         {shown.texts.map((text) => (
           <section key={text.language} className={layout.card} lang={text.language}>
             <h3>{text.subject}</h3>
-            <Document html={text.html} language={text.language} isPreview />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by src/server/content/markdown.ts */}
+            <div inert dangerouslySetInnerHTML={{ __html: text.html }} />
           </section>
         ))}
       </Dialog>
     );
   }
   return (
-    <FormDialog
+    <Dialog
       size="lg"
       title={adminText('message.title')}
-      submitLabel={adminText('message.preview')}
-      pending={preview.isPending}
       onClose={onClose}
-      onSubmit={form.onSubmit((values) => preview.mutate(messageOf(values)))}
+      footer={
+        <Button loading={preview.isPending} onClick={() => preview.mutate(messageOf(form.values))}>
+          {adminText('message.preview')}
+        </Button>
+      }
     >
-      <NativeSelect
-        label={adminText('message.audience')}
-        data={[
-          { value: 'all', label: adminText('message.all') },
-          { value: 'news', label: adminText('message.news') },
-        ]}
-        {...form.getInputProps('audience')}
-      />
-      <div className={layout.pair}>
-        <TextInput label={adminText('message.city')} {...form.getInputProps('city')} />
+      <div className={layout.form}>
         <NativeSelect
-          label={adminText('message.service')}
+          label={adminText('message.audience')}
           data={[
-            { value: '', label: adminText('message.everyService') },
-            ...(packages ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            { value: 'all', label: adminText('message.all') },
+            { value: 'news', label: adminText('message.news') },
           ]}
-          {...form.getInputProps('packageId')}
+          {...form.getInputProps('audience')}
+        />
+        <div className={layout.pair}>
+          <TextInput label={adminText('message.city')} {...form.getInputProps('city')} />
+          <NativeSelect
+            label={adminText('message.service')}
+            data={[
+              { value: '', label: adminText('message.everyService') },
+              ...(packages ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            {...form.getInputProps('packageId')}
+          />
+        </div>
+        <NativeSelect
+          label={adminText('message.languages')}
+          description={adminText('message.hint')}
+          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+        />
+        <TextInput
+          label={adminText('message.subject')}
+          maxLength={150}
+          lang={language}
+          {...form.getInputProps(`subject-${language}`)}
+        />
+        <Textarea
+          label={adminText('message.text')}
+          lang={language}
+          rows={8}
+          {...form.getInputProps(`markdown-${language}`)}
         />
       </div>
-      <NativeSelect
-        label={adminText('message.languages')}
-        description={adminText('message.hint')}
-        data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
-        value={language}
-        onChange={(event) => setLanguage(event.currentTarget.value as Language)}
-      />
-      <TextInput
-        label={adminText('message.subject')}
-        maxLength={150}
-        lang={language}
-        {...form.getInputProps(`subject-${language}`)}
-      />
-      <LongText
-        label={adminText('message.text')}
-        lang={language}
-        autosize
-        minRows={6}
-        limit={MESSAGE_MAX}
-        {...form.getInputProps(`markdown-${language}`)}
-      />
-    </FormDialog>
+    </Dialog>
   );
 }
 
