@@ -61,7 +61,7 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
     return (
       <Dialog
         size="lg"
-        title={adminText('message.preview')}
+        title={adminText('page.preview')}
         onClose={onClose}
         footer={
           <>
@@ -95,13 +95,13 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <Button loading={preview.isPending} onClick={() => preview.mutate(messageOf(form.values))}>
-          {adminText('message.preview')}
+          {adminText('page.preview')}
         </Button>
       }
     >
       <div className={layout.form}>
         <NativeSelect
-          label={adminText('message.audience')}
+          label={adminText('testEmail.to')}
           data={[
             { value: 'all', label: adminText('message.all') },
             { value: 'news', label: adminText('message.news') },
@@ -113,7 +113,7 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
           <NativeSelect
             label={adminText('message.service')}
             data={[
-              { value: '', label: adminText('message.everyService') },
+              { value: '', label: adminText('caller.anyService') },
               ...(packages ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             {...form.getInputProps('packageId')}
@@ -127,7 +127,7 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setLanguage(event.currentTarget.value as Language)}
         />
         <TextInput
-          label={adminText('message.subject')}
+          label={adminText('testEmail.subject')}
           maxLength={150}
           lang={language}
           {...form.getInputProps(`subject-${language}`)}
