@@ -107,6 +107,6 @@ function finder(query: string): (customer: Customer) => boolean {
         ({ customerEmail, customerPhone, customerPhoneE164: e164 }) =>
           customerEmail.includes(text) ||
           customerPhone.includes(query) ||
-          (wanted !== undefined && e164 !== null && e164.includes(wanted)),
+          (wanted !== undefined && e164?.includes(wanted)),
       ));
 }
