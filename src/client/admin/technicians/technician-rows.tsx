@@ -92,15 +92,19 @@ function Summary({ technician }: { technician: AdminTechnician }) {
         <TechnicianBadges technician={technician} />
       </p>
       <p className={`${lists.meta} ${classes.oneLine}`}>
-        {[
-          hasPlace ? cityAndRegion(technician) : address,
-          adminText('technician.appliedOn', { day: formatInstant(createdAt, 'date') }),
-          assignedServices.join(' · ') ||
-            adminText('technician.wishes', {
+        <span>
+          {`${hasPlace ? cityAndRegion(technician) : address} · ${adminText('technician.appliedOn', { day: formatInstant(createdAt, 'date') })} · `}
+        </span>
+        {assignedServices.length > 0 ? (
+          <span>{assignedServices.join(' · ')}</span>
+        ) : (
+          <span className={classes.wishes}>
+            {adminText('technician.wishes', {
               services: technician.specializations.join(' · ') || adminText('technician.noWishes'),
-            }),
-          email,
-        ].join(' · ')}
+            })}
+          </span>
+        )}
+        <span>{` · ${email}`}</span>
       </p>
     </div>
   );
