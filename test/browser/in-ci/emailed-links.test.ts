@@ -93,7 +93,7 @@ beforeAll(async () => {
       manage: mailed(waiting),
       answer: at('answerRequest', token('answer', asked, `1:${technician.linkGeneration}`)),
       erase: at('eraseMyData', token('erase-customer', done, 0)),
-      news: `/stop-news/${token('news', technician.id, 0)}`,
+      news: `https://bikes.example/stop-news/${token('news', technician.id, 0)}`,
       verify: at('verifyEmail', token('verify-email', applicant.id, applicant.email)),
       reopen: at('reopenApplication', token('reapply', rejected.id, rejected.linkGeneration)),
       reset: at('resetPassword', 'a-reset'),

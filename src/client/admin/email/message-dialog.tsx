@@ -11,6 +11,7 @@ import { useKeptForm } from '../../ui/form/kept-typing.ts';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/modal/dialog.tsx';
 import { showSuccess } from '../../ui/page/toast.ts';
+import classes from './email-reader.module.css';
 
 const EMPTY = {
   audience: 'all',
@@ -82,7 +83,11 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
           <section key={text.language} className={layout.card} lang={text.language}>
             <h3>{text.subject}</h3>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by src/server/content/markdown.ts */}
-            <div inert dangerouslySetInnerHTML={{ __html: text.html }} />
+            <div
+              className={classes.message}
+              inert
+              dangerouslySetInnerHTML={{ __html: text.html }}
+            />
           </section>
         ))}
       </Dialog>
