@@ -82,10 +82,10 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
         {shown.texts.map((text) => (
           <section key={text.language} className={layout.card} lang={text.language}>
             <h3>{text.subject}</h3>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by src/server/content/markdown.ts */}
             <div
               className={classes.message}
               inert
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by src/server/content/markdown.ts
               dangerouslySetInnerHTML={{ __html: text.html }}
             />
           </section>
