@@ -169,6 +169,11 @@ describe('every act that asks for the password', () => {
   const ACTS: Record<string, () => object | string> = {
     'account.delete': () => ({}),
     'admin.email.read': () => ({ id: 1 }),
+    'admin.email.sendMessage': () => ({
+      isNews: false,
+      texts: { en: { subject: 'News', markdown: 'We close early.' } },
+      key: 'a-key-of-this-page',
+    }),
     'admin.email.test': () => ({ to: NEW, subject: 'A test', content: 'It works.' }),
     'admin.pages.reset': () => ({ name: 'terms' }),
     'admin.pages.save': () => ({ name: 'terms', markdown: '# Terms' }),
