@@ -172,7 +172,7 @@ describe('every act that asks for the password', () => {
     'admin.email.sendMessage': () => ({
       isNews: false,
       texts: { en: { subject: 'News', markdown: 'We close early.' } },
-      key: 'a-key-of-this-page',
+      idempotencyKey: 'a-key-of-this-page',
     }),
     'admin.email.test': () => ({ to: NEW, subject: 'A test', content: 'It works.' }),
     'admin.pages.reset': () => ({ name: 'terms' }),

@@ -25,7 +25,9 @@ export const messageSchema = z.object({
 export type Message = z.output<typeof messageSchema>;
 
 /** The same key sends once. */
-export const sendMessageSchema = messageSchema.extend({ key: z.string().min(16).max(64) });
+export const sendMessageSchema = messageSchema.extend({
+  idempotencyKey: z.string().min(16).max(64),
+});
 
 export const messagePreviewSchema = z.object({
   recipients: z.int(),

@@ -72,7 +72,9 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
             <Button
               loading={send.isPending}
               disabled={shown.recipients === 0}
-              onClick={() => send.mutate({ ...messageOf(form.values), key: key.current })}
+              onClick={() =>
+                send.mutate({ ...messageOf(form.values), idempotencyKey: key.current })
+              }
             >
               {adminText('message.send', { count: shown.recipients })}
             </Button>

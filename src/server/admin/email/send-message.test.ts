@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const emails = () => outboxPage(market.deps.db, { limit: 1000, offset: 0 }).rows.reverse();
 const send = (change: Partial<Parameters<typeof admin.sendMessage>[0]> = {}) =>
-  admin.sendMessage({ isNews: false, texts: TEXTS, key: KEY, ...change });
+  admin.sendMessage({ isNews: false, texts: TEXTS, idempotencyKey: KEY, ...change });
 const wish = (userId: number, isGranted = true) =>
   market.as(userId).technician.changeNews({ isGranted });
 const set = (userId: number, columns: string) =>
@@ -43,7 +43,7 @@ describe('a message', () => {
     expect(await reached({ packageId: tune })).toBe(1);
     expect(await send()).toEqual({ count: 2 });
     expect(emails().map(({ userId }) => userId)).toEqual([here.userId, there.userId]);
-    await expect(send({ key: `${KEY}2`, city: 'Nowhere' })).rejects.toMatchObject({
+    await expect(send({ idempotencyKey: `${KEY}2`, city: 'Nowhere' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });

@@ -37,7 +37,7 @@ export function previewMessage(deps: Deps, message: Message): MessagePreview {
 export function sendMessage(
   deps: Deps,
   admin: Admin,
-  { key, ...message }: Message & { key: string },
+  { idempotencyKey: key, ...message }: Message & { idempotencyKey: string },
 ): number {
   const texts = write(deps, message);
   const count = transaction(deps.db, (tx) => {
