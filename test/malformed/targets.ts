@@ -139,6 +139,7 @@ const ROUTES: readonly (readonly [string, string])[] = [
   ['GET', '/booking/:token/calendar.ics'],
   ['GET', '/api/data-export/:id/download'],
   ['GET', '/api/admin/bookings.csv'],
+  ['GET', '/api/admin/technicians.csv'],
   ['GET', '/api/admin/outbox/:id/view'],
   ['GET', '/api/openapi.json'],
   ['GET', '/api/docs'],

@@ -185,6 +185,7 @@ describe('every act that asks for the password', () => {
     'auth.prove': () => ({}),
     'auth.removeAdmin': () => ({ id: idOf(GRACE) }),
     'GET /api/admin/bookings.csv': () => '/api/admin/bookings.csv',
+    'GET /api/admin/technicians.csv': () => '/api/admin/technicians.csv',
     'GET /api/admin/outbox/:id/view': () => '/api/admin/outbox/1/view',
   };
   /** These have a field for it in their form, so they take it each time. */

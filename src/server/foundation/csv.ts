@@ -1,3 +1,5 @@
+import { adminText } from '../../shared/messages/admin.ts';
+import type { KeyAfter } from '../../shared/messages/texts.ts';
 import type { CsvSeparator } from '../../shared/site/csv.schema.ts';
 import { centsToDollars } from '../../shared/site/price.ts';
 
@@ -22,7 +24,33 @@ export function csvCell(text: string, separator: CsvSeparator = 'comma'): string
 export const csvLine = (cells: readonly (string | number)[], separator: CsvSeparator) =>
   `${cells.map((cell) => csvCell(String(cell), separator)).join(SEPARATORS[separator])}\r\n`;
 
-export function csvAmount(cents: number, separator: CsvSeparator): string {
-  const amount = centsToDollars(cents);
-  return separator === 'semicolon' ? amount.replace('.', ',') : amount;
+export const csvAmount = (cents: number, separator: CsvSeparator) =>
+  csvDecimal(centsToDollars(cents), separator);
+
+export function csvDecimal(number: string, separator: CsvSeparator): string {
+  return separator === 'semicolon' ? number.replace('.', ',') : number;
+}
+
+/** Rows per part; the event loop gets a turn between parts. */
+export const PART = 1000;
+
+type ColumnName = KeyAfter<'column', Parameters<typeof adminText>[0]>;
+
+export type Columns<Row> = readonly (readonly [
+  name: ColumnName,
+  value: (row: Row, separator: CsvSeparator) => string | number,
+])[];
+
+/** A file with a heading and one line per row. @param separator a semicolon goes with decimal commas */
+export async function* csvParts<Row>(
+  columns: Columns<Row>,
+  parts: Iterable<readonly Row[]>,
+  separator: CsvSeparator,
+): AsyncGenerator<string> {
+  const lineOf = (cells: readonly (string | number)[]) => csvLine(cells, separator);
+  yield BYTE_ORDER_MARK + lineOf(columns.map(([name]) => adminText(`column.${name}`)));
+  for (const rows of parts) {
+    yield rows.map((row) => lineOf(columns.map(([, value]) => value(row, separator)))).join('');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../test/booking-request.ts';
 import { openMarketplace } from '../../../test/marketplace.ts';
+import { exportTechnicians } from '../admin/technicians/export-technicians.ts';
 import { buildApp } from '../app.ts';
 import { createAdmin } from '../auth/create-admin.ts';
 
@@ -75,6 +76,74 @@ it('is filtered as the list is, and refuses an unknown status', async () => {
   const wrong = await app.inject({ url: `${URL}?status=lost`, cookies });
   expect(wrong.statusCode).toBe(400);
   expect(wrong.body).toMatch(/^status: /);
+});
+
+describe('the technicians’ file', () => {
+  const TECHNICIANS = '/api/admin/technicians.csv';
+
+  it('has each technician’s facts, in the language of its address', async () => {
+    const { app, cookies, market } = await open();
+    market.addTechnician([], {
+      name: '=cmd()',
+      isApproved: false,
+      rating: 4.5,
+      reviewCount: 2,
+      languages: ['en', 'fr'],
+    });
+    const plain = await app.inject({ url: TECHNICIANS, cookies });
+    expect(plain.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(plain.headers['content-disposition']).toContain('technicians.csv');
+    const [head, line, other] = plain.body.split('\r\n');
+    expect(head).toBe(
+      '\uFEFFId,Name,Status,Email,Phone,City,Services,Rating,Reviews,Joined,Languages',
+    );
+    expect(line).toMatch(/^2,'=cmd\(\),Applicant,[^,]+@[^,]+,[^,]+,[^,]+,,4\.5,2,/);
+    expect(line).toContain(',"English, French"');
+    expect(other).toMatch(/,Approved,.*,,0,/);
+    const french = await app.inject({ url: `/fr${TECHNICIANS}?separator=semicolon`, cookies });
+    expect(french.body).toMatch(/^\uFEFFId;Nom;État;[^\n]*\n2;'=cmd\(\);[^\n]*;4,5;2;/);
+  });
+
+  it('is filtered and sorted as the list is, in parts, and recorded', async () => {
+    const { app, cookies, market } = await open();
+    for (const name of ['Cleo', 'Ánn', 'Bo']) market.addTechnician([], { name });
+    const rowsOf = async (query: string) => {
+      const { body } = await app.inject({ url: `${TECHNICIANS}?${query}`, cookies });
+      return body.trimEnd().split('\r\n').slice(1);
+    };
+    expect(await rowsOf('filter=rejected')).toEqual([]);
+    expect(await rowsOf('filter=active&query=Cleo')).toHaveLength(1);
+    const { entries } = await market.as(market.addAdmin('grace@example.com')).admin.audit({});
+    expect(entries[0]).toMatchObject({
+      action: 'export',
+      subjectName: 'Technicians as CSV',
+      reason: 'Approved and active, found by a search',
+    });
+    const who = { id: 1, email: 'admin@example.com' };
+    const parts = exportTechnicians(
+      market.deps,
+      who,
+      { sort: 'name', filter: 'unassigned' },
+      'comma',
+      2,
+    );
+    const names = (await Array.fromAsync(parts)).map((part) =>
+      part
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.split(',')[1]),
+    );
+    expect(names).toEqual([['Name'], ['Ánn', 'Bo'], ['Cleo']]);
+  });
+
+  it('is refused to others and for a filter that doesn’t exist', async () => {
+    const { app, cookies, market } = await open();
+    expect((await app.inject({ url: TECHNICIANS })).statusCode).toBe(401);
+    const wrong = await app.inject({ url: `${TECHNICIANS}?sort=random`, cookies });
+    expect([wrong.statusCode, wrong.body]).toEqual([400, expect.stringMatching(/^sort: /)]);
+    const recorded = market.deps.db.$client.prepare('SELECT count(*) FROM audit_log').pluck().get();
+    expect(recorded).toBe(0);
+  });
 });
 
 it.each([

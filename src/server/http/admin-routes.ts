@@ -1,15 +1,19 @@
 /** Admin downloads that aren't procedures. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
+import { technicianFilterSchema } from '../../shared/admin/admin-technician.schema.ts';
 import { bookingIdSchema } from '../../shared/booking/managed-booking.schema.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { refusalText } from '../../shared/messages/refusals.ts';
-import { csvFormSchema } from '../../shared/site/csv.schema.ts';
+import { type CsvSeparator, csvFormSchema } from '../../shared/site/csv.schema.ts';
 import { exportBookings } from '../admin/bookings/export-bookings.ts';
 import { holdsLink, readEmail } from '../admin/email/outbox.ts';
+import { exportTechnicians } from '../admin/technicians/export-technicians.ts';
 import { requireRecentPassword } from '../credentials/recent-password.ts';
 import { forbidden, unauthorized } from '../foundation/errors.ts';
+import type { Admin } from '../store/audit-log.ts';
 import type { Deps } from '../trpc/deps.ts';
 import type { SignedIn } from '../trpc/trpc.ts';
 import { readInput } from './read-input.ts';
@@ -29,20 +33,32 @@ export function adminRoutes(deps: Deps) {
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    /** With the filters of `GET /api/bookings`. */
-    app.get('/api/admin/bookings.csv', async (request, reply) => {
-      const admin = await adminOf(request);
-      await requireRecentPassword(deps, admin);
-      const query = request.query as Record<string, unknown>;
-      const input = readInput(bookingFilterSchema, { params: {}, query, body: undefined });
-      const { separator } = csvFormSchema.parse(input);
-      const parts = exportBookings(deps, admin, bookingFilterSchema.parse(input), separator);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', 'attachment; filename="bookings.csv"')
-        .header('Cache-Control', 'no-store')
-        .send(Readable.from(parts));
-    });
+    /** With the list's filters. */
+    function csv<Filter>(
+      list: 'bookings' | 'technicians',
+      schema: z.ZodObject & z.ZodType<Filter>,
+      exported: (
+        deps: Deps,
+        admin: Admin,
+        filter: Filter,
+        separator: CsvSeparator,
+      ) => AsyncGenerator<string>,
+    ) {
+      app.get(`/api/admin/${list}.csv`, async (request, reply) => {
+        const admin = await adminOf(request);
+        await requireRecentPassword(deps, admin);
+        const query = request.query as Record<string, unknown>;
+        const input = readInput(schema, { params: {}, query, body: undefined });
+        const { separator } = csvFormSchema.parse(input);
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('Content-Disposition', `attachment; filename="${list}.csv"`)
+          .header('Cache-Control', 'no-store')
+          .send(Readable.from(exported(deps, admin, schema.parse(input) as Filter, separator)));
+      });
+    }
+    csv('bookings', bookingFilterSchema, exportBookings);
+    csv('technicians', technicianFilterSchema, exportTechnicians);
 
     app.get('/api/admin/outbox/:id/view', async (request, reply) => {
       const admin = await adminOf(request);

@@ -1,5 +1,7 @@
 /** Streams in the OpenAPI document, which have no procedures. */
+import type { z } from 'zod';
 import { bookingFilterSchema } from '../../shared/admin/admin-booking.schema.ts';
+import { technicianFilterSchema } from '../../shared/admin/admin-technician.schema.ts';
 import { csvFormSchema } from '../../shared/site/csv.schema.ts';
 import { UPLOAD_FOLDERS } from '../../shared/site/stored-file.ts';
 import {
@@ -20,7 +22,10 @@ export function filePaths(): Record<string, Record<string, Operation>> {
     ...Object.fromEntries(uploads),
     '/api/image/{folder}/{file}': { get: image },
     '/api/data-export/{id}/download': { get: exportDownload },
-    '/api/admin/bookings.csv': { get: bookingsCsv },
+    '/api/admin/bookings.csv': { get: csv('bookings', '`GET /api/bookings`', bookingFilterSchema) },
+    '/api/admin/technicians.csv': {
+      get: csv('technicians', 'the administrators’ list', technicianFilterSchema),
+    },
     '/api/admin/outbox/{id}/view': { get: outboxView },
   };
 }
@@ -111,23 +116,22 @@ const exportDownload: Operation = {
   },
 };
 
-const bookingsCsv: Operation = {
-  operationId: 'get.api.admin.bookings.csv',
+const csv = (list: string, like: string, filterSchema: z.ZodObject): Operation => ({
+  operationId: `get.api.admin.${list}.csv`,
   tags: ['admin'],
-  summary: 'Export bookings as CSV',
-  description:
-    'Takes the filters and the sort of `GET /api/bookings`, without paging. Commas separate cells. With `separator=semicolon`, semicolons do and decimals have a comma, as many spreadsheets in Europe and Quebec expect. Who may call: An administrator.',
+  summary: `Export ${list} as CSV`,
+  description: `Takes the filters and the sort of ${like}, without paging. Commas separate cells. With \`separator=semicolon\`, semicolons do and decimals have a comma, as many spreadsheets in Europe and Quebec expect. Who may call: An administrator.`,
   security: [{ session: [] }],
-  parameters: [bookingFilterSchema, csvFormSchema]
+  parameters: [filterSchema, csvFormSchema]
     .flatMap((schema) =>
       Object.entries(jsonSchema(schema, 'input').properties as Record<string, JsonSchema>),
     )
     .map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
   responses: {
-    200: fileAnswer('text/csv', { type: 'string' }, 'One line per booking.'),
+    200: fileAnswer('text/csv', { type: 'string' }, 'A heading, and one line per row.'),
     ...refusalsOf('admin', false),
   },
-};
+});
 
 const outboxView: Operation = {
   operationId: 'get.api.admin.outbox.id.view',

@@ -125,6 +125,7 @@ describe('the document also says', () => {
   test.each([
     ['/api/data-export/{id}/download', 'application/zip'],
     ['/api/admin/bookings.csv', 'text/csv'],
+    ['/api/admin/technicians.csv', 'text/csv'],
     ['/api/admin/outbox/{id}/view', 'text/html'],
   ])('what %s sends', (path, type) => {
     expect(Object.keys(answerOf(path, '200').content)).toEqual([type]);

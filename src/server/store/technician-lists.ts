@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client.ts';
 import { technicians, users } from '../../../db/schema.ts';
-import type { TechnicianPageFilter } from '../../shared/admin/admin-technician.schema.ts';
+import type { TechnicianWhere } from '../../shared/admin/admin-technician.schema.ts';
 import type { TechnicianFilter, TechnicianSort } from '../../shared/admin/admin-technician.ts';
 import type { Message } from '../../shared/admin/message.schema.ts';
 import { fold } from '../../shared/format/fold.ts';
@@ -85,15 +85,15 @@ function isIn(filter: TechnicianFilter, today: string): SQL | undefined {
 }
 
 /**
- * One page by `sort`, then newest first.
+ * Ids by `sort`, then newest first.
  * @param nextTimes by technician id, when each can next be booked: for that order
  */
-export function technicianPage(
+export function technicianIds(
   db: Queries,
-  { query, filter, sort = 'applied', limit, offset }: TechnicianPageFilter,
+  { query, filter, sort = 'applied' }: TechnicianWhere,
   nextTimes: () => ReadonlyMap<number, number>,
   today: string,
-): { rows: ListedTechnician[]; total: number } {
+): number[] {
   const found = db
     .select({ id: technicians.id })
     .from(technicians)
@@ -101,10 +101,13 @@ export function technicianPage(
     .orderBy(...(sort === 'next' ? [] : SORTS[sort]), ...NEWEST)
     .all()
     .map(({ id }) => id);
-  const ordered = sort === 'next' ? soonestFirst(found, nextTimes()) : found;
-  const page = ordered.slice(offset, offset + limit);
-  const rows = new Map(techniciansWithPackages(db, page).map((row) => [row.technician.id, row]));
-  return { rows: page.flatMap((id) => rows.get(id) ?? []), total: found.length };
+  return sort === 'next' ? soonestFirst(found, nextTimes()) : found;
+}
+
+/** In the order of `ids`, without those deleted since. */
+export function techniciansInOrder(db: Queries, ids: readonly number[]): ListedTechnician[] {
+  const rows = new Map(techniciansWithPackages(db, ids).map((row) => [row.technician.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 function soonestFirst(ids: readonly number[], times: ReadonlyMap<number, number>): number[] {

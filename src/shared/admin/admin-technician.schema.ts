@@ -24,12 +24,15 @@ import { outboxEmailSchema } from './outbox.schema.ts';
 
 const searchText = line().max(100).optional();
 
-export const technicianListSchema = pageSchema.extend({
+export const technicianFilterSchema = z.object({
   /** In a name, email, phone or town, or an id. */
   query: searchText,
   filter: z.enum(TECHNICIAN_FILTERS).optional(),
   sort: z.enum(TECHNICIAN_SORTS).optional(),
 });
+export type TechnicianWhere = z.output<typeof technicianFilterSchema>;
+
+export const technicianListSchema = pageSchema.extend(technicianFilterSchema.shape);
 export type TechnicianPageFilter = z.output<typeof technicianListSchema>;
 
 /** Like the technician's own view, but with hidden packages too. */

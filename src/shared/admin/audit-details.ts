@@ -1,6 +1,7 @@
 /** An audit entry's data; src/shared/admin/describe-audit.ts words it. */
 
 import type { BookingStatus, BookingTransition, CancelKind } from '../booking/booking.ts';
+import type { TechnicianFilter } from './admin-technician.ts';
 
 export const AUDIT_ACTIONS = [
   'approve',
@@ -97,6 +98,12 @@ export type AuditDetails =
   /** Milliseconds, for `clockFault`. */
   | { kind: 'clock'; offset: number }
   | { kind: 'export'; bookings: ExportedBookings }
+  /** Without the typed search, as above. */
+  | {
+      kind: 'technicianExport';
+      filter?: TechnicianFilter | undefined;
+      isSearch?: boolean | undefined;
+    }
   | { kind: 'requests'; count: number }
   | { kind: 'messages'; count: number }
   | { kind: 'technicians'; count: number }

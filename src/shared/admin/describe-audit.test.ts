@@ -107,6 +107,11 @@ it.each<[AuditDetails, { subjectName?: string; reason?: string }]>([
   [{ kind: 'review', stars: 1, author: 'Ada' }, { subjectName: '1 star by Ada' }],
   [{ kind: 'review', stars: 4, author: '' }, { subjectName: '4 stars by Guest' }],
   [{ kind: 'requests', count: 2 }, { subjectName: '2 requests' }],
+  [{ kind: 'technicianExport' }, { subjectName: 'Technicians as CSV', reason: 'all' }],
+  [
+    { kind: 'technicianExport', filter: 'frozen', isSearch: true },
+    { reason: 'Frozen, found by a search' },
+  ],
   [{ kind: 'messages', count: 1 }, { subjectName: '1 message with a link' }],
 ])('%j is said as %j', (details, words) => {
   expect(say(details)).toMatchObject(words);

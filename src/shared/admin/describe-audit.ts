@@ -4,6 +4,7 @@ import { formatDateRange } from '../format/dates.ts';
 import { formatUnit } from '../format/numbers.ts';
 import { adminText } from '../messages/admin.ts';
 import { shellText } from '../messages/shell.ts';
+import type { KeyAfter } from '../messages/texts.ts';
 import { uiText } from '../messages/ui.ts';
 import type { PrivacyMode } from '../place/location-privacy.ts';
 import { formatTotal } from '../site/price.ts';
@@ -58,6 +59,14 @@ function said(details: AuditDetails): { subjectName?: string; reason?: string } 
       return { reason: clockFault(details.offset) };
     case 'export':
       return { subjectName: adminText('audit.export'), reason: exportText(details.bookings) };
+    case 'technicianExport': {
+      const { filter, isSearch } = details;
+      const limits = [
+        filter && adminText(`view.${filter}`),
+        isSearch && adminText('audit.exportSearch'),
+      ];
+      return { subjectName: adminText('audit.technicianExport'), reason: limitsText(limits) };
+    }
     case 'requests':
       return { subjectName: adminText('audit.requests', { count: details.count }) };
     case 'technicians':
@@ -77,7 +86,6 @@ function changeText({ field, before, after }: AuditChange): string {
   return adminText('audit.change', { field: name, from, to });
 }
 
-type KeyAfter<Prefix extends string, Key> = Key extends `${Prefix}.${infer Name}` ? Name : never;
 type Column = KeyAfter<'field', Parameters<typeof adminText>[0]>;
 type Setting = KeyAfter<'label', Parameters<typeof adminText>[0]>;
 
@@ -116,5 +124,9 @@ function exportText(bookings: ExportedBookings): string {
     to && adminText('audit.exportTo', { date: to }),
     isSearch && adminText('audit.exportSearch'),
   ];
-  return parts.filter(Boolean).join(', ') || adminText('audit.exportAll');
+  return limitsText(parts);
+}
+
+function limitsText(limits: readonly (string | false | undefined)[]): string {
+  return limits.filter(Boolean).join(', ') || adminText('audit.exportAll');
 }

@@ -40,3 +40,8 @@ export function texts<English extends Catalogue>(
   };
   return say;
 }
+
+/** `id` of `column.id`. */
+export type KeyAfter<Prefix extends string, Key> = Key extends `${Prefix}.${infer Name}`
+  ? Name
+  : never;

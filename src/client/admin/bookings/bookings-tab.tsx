@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDownload, IconInbox } from '@tabler/icons-react';
+import { IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
-import { currentLanguage } from '#current-language';
 import type { BookingFilter } from '../../../shared/admin/admin-booking.schema.ts';
 import { adminPath } from '../../../shared/admin/admin-path.ts';
 import { formatSums } from '../../../shared/admin/sums.ts';
@@ -10,12 +9,12 @@ import { formatList } from '../../../shared/format/lists.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { EnterBooking } from '../../booking/enter/enter-booking.tsx';
-import { csvSeparator } from '../../ui/csv-separator.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { Pills } from '../../ui/page/dashboard-tabs.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 import { showSuccess } from '../../ui/page/toast.ts';
+import { ExportButton } from '../export-button.tsx';
 import { ListPage } from '../list-page.tsx';
 
 import lists from '../lists.module.css';
@@ -51,16 +50,6 @@ export default function BookingsTab() {
   };
   const { sort = 'newest', ...where } = filter;
   const isFiltered = Object.values(where).some((value) => value !== undefined);
-  const query = new URLSearchParams(
-    Object.entries({ ...filter, separator: csvSeparator() }).flatMap(([key, value]) =>
-      value ? [[key, String(value)]] : [],
-    ),
-  );
-  const csv = `/${currentLanguage()}/api/admin/bookings.csv?${query}`;
-  const prove = trpc.auth.prove.useMutation({
-    onSuccess: () => location.assign(csv),
-    onError: (error) => showFailure(error, { title: adminText('bookings.export') }),
-  });
   return (
     <>
       <div className={classes.head}>
@@ -80,26 +69,14 @@ export default function BookingsTab() {
         filter={isPhone && !showsFilters ? undefined : status}
         buttons={
           <>
-            <div className={classes.tools}>
+            <div className={lists.tools}>
               <FiltersButton
                 params={params}
                 isOpen={showsFilters}
                 onToggle={() => setShowsFilters(!showsFilters)}
               />
               <EnterBooking dialog={(close) => <CallerDialog onClose={close} />} />
-              <Button
-                component="a"
-                href={csv}
-                download
-                onClick={(event) => {
-                  event.preventDefault();
-                  prove.mutate({});
-                }}
-                variant="default"
-                leftSection={<IconDownload size={18} aria-hidden />}
-              >
-                {adminText('bookings.export')}
-              </Button>
+              <ExportButton list="bookings" filter={filter} />
             </div>
             {total > 0 && (filter.status === 'pending' || filter.waitingHours) && (
               <NudgeButton filter={filter} />

@@ -17,6 +17,7 @@ import { showFailure } from '../../ui/failure.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { useAdminParams, useListUrl } from '../admin-url.ts';
+import { ExportButton } from '../export-button.tsx';
 import { ListBar, Pager } from '../list-page.tsx';
 import lists from '../lists.module.css';
 import { ALWAYS_POLLING } from '../use-live-admin.ts';
@@ -37,7 +38,7 @@ const filters: Record<TechnicianFilter | 'all', string> = {
   unassigned: adminText('view.unassigned'),
   approved: adminText('view.approvedActive'),
   frozen: adminText('view.frozen'),
-  supertech: adminText('view.supertechs'),
+  supertech: adminText('view.supertech'),
   rejected: adminText('view.rejected'),
   ending: adminText('view.ending'),
   news: adminText('view.news'),
@@ -141,6 +142,9 @@ function TechnicianList() {
             change({ sort: value === 'applied' ? '' : value })
           }
         />
+        <div className={lists.tools}>
+          <ExportButton list="technicians" filter={shown} />
+        </div>
       </ListBar>
       {!isLoading && (
         <UnassignedNotice

@@ -5,7 +5,7 @@ import { agreedCents } from '../../../shared/booking/extra-work.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { placeName } from '../../../shared/place/place-name.ts';
 import type { CsvSeparator } from '../../../shared/site/csv.schema.ts';
-import { BYTE_ORDER_MARK, csvAmount, csvLine } from '../../foundation/csv.ts';
+import { type Columns, csvAmount, csvParts, PART } from '../../foundation/csv.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import { extrasOfBooking } from '../../store/bookings/booking-extras.ts';
 import type { BookingWhere } from '../../store/bookings/booking-filter.ts';
@@ -15,10 +15,7 @@ import { technicianById } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { whereOf } from './read-bookings.ts';
 
-/** Rows per part; the event loop gets a turn between parts. */
-const PART = 1000;
-
-const COLUMNS = [
+const COLUMNS: Columns<Row> = [
   ['id', ({ booking }) => booking.id],
   ['reference', ({ booking }) => booking.reference],
   ['status', ({ booking }) => adminText(`state.${booking.status}`)],
@@ -38,10 +35,7 @@ const COLUMNS = [
   ['endedAs', ({ booking }) => stateOrEmpty(booking.cancelKind)],
   ['reason', ({ booking }) => booking.cancelReason ?? ''],
   ['requested', ({ booking }) => new Date(booking.createdAt).toISOString()],
-] as const satisfies [
-  name: string,
-  value: (row: Row, separator: CsvSeparator) => string | number,
-][];
+];
 
 interface Row extends ListedBooking {
   /** In cents, with the approved extra work; once completed, the final price. */
@@ -62,7 +56,7 @@ export function exportBookings(
     subjectName: '',
     details: { kind: 'export', bookings: exported(deps, filter) },
   });
-  return csvParts(deps, whereOf(deps, filter), separator, part);
+  return csvParts(COLUMNS, partsOf(deps, whereOf(deps, filter), part), separator);
 }
 
 function exported({ db }: Deps, filter: BookingFilter): ExportedBookings {
@@ -83,25 +77,16 @@ function stateOrEmpty(kind: CancelKind | null): string {
   return kind ? adminText(`state.${kind}`) : '';
 }
 
-async function* csvParts(
-  { db }: Deps,
-  filter: BookingWhere,
-  separator: CsvSeparator,
-  part: number,
-): AsyncGenerator<string> {
-  const lineOf = (cells: readonly (string | number)[]) => csvLine(cells, separator);
-  yield BYTE_ORDER_MARK + lineOf(COLUMNS.map(([name]) => adminText(`column.${name}`)));
+function* partsOf({ db }: Deps, filter: BookingWhere, part: number): Generator<Row[]> {
   let last: BookingRow | undefined;
   for (;;) {
-    const rows = bookingsAfter(db, filter, last, part).map((row) => ({
+    const rows = bookingsAfter(db, filter, last, part);
+    last = rows.at(-1)?.booking;
+    if (!last) return;
+    yield rows.map((row) => ({
       ...row,
       agreed: agreedCents(row.booking, extrasOfBooking(db, row.booking.id)),
     }));
-    if (rows.length > 0) {
-      yield rows.map((row) => lineOf(COLUMNS.map(([, value]) => value(row, separator)))).join('');
-    }
     if (rows.length < part) return;
-    last = rows.at(-1)!.booking;
-    await new Promise((resolve) => setImmediate(resolve));
   }
 }

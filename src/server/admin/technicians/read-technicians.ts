@@ -2,6 +2,7 @@ import type {
   AdminTechnician,
   TechnicianHistory,
   TechnicianPageFilter,
+  TechnicianWhere,
 } from '../../../shared/admin/admin-technician.schema.ts';
 import { describeAudit } from '../../../shared/admin/describe-audit.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
@@ -12,7 +13,7 @@ import { auditOf } from '../../store/audit-log.ts';
 import { weeklyHoursOf } from '../../store/availability.ts';
 import { bookingCounts } from '../../store/bookings/booking-lists.ts';
 import { emailsOfUser } from '../../store/email/outbox-lists.ts';
-import { technicianPage } from '../../store/technician-lists.ts';
+import { technicianIds, techniciansInOrder } from '../../store/technician-lists.ts';
 import { technicianById } from '../../store/technicians.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { listReviews } from '../reviews/moderate-reviews.ts';
@@ -22,11 +23,16 @@ import { describeTechnician, targetOf } from './act-on-technician.ts';
 const SHOWN = 20;
 const REVIEWS_SHOWN = 5;
 
-export function listTechnicians(deps: Deps, page: TechnicianPageFilter) {
-  const today = dateOfEpochDay(Math.floor(deps.clock() / DAY_MS));
-  const nextTimes = () => new Map(deps.search.nextTimes(deps.clock()));
-  const { rows, total } = technicianPage(deps.db, page, nextTimes, today);
-  return { technicians: rows.map((row) => describeTechnician(deps, row)), total };
+export function listTechnicians(deps: Deps, { limit, offset, ...where }: TechnicianPageFilter) {
+  const ids = idsOf(deps, where);
+  const rows = techniciansInOrder(deps.db, ids.slice(offset, offset + limit));
+  return { technicians: rows.map((row) => describeTechnician(deps, row)), total: ids.length };
+}
+
+/** In the list's order. */
+export function idsOf({ db, search, clock }: Deps, where: TechnicianWhere): number[] {
+  const today = dateOfEpochDay(Math.floor(clock() / DAY_MS));
+  return technicianIds(db, where, () => new Map(search.nextTimes(clock())), today);
 }
 
 /** In any state. @throws NOT_FOUND */
