@@ -85,7 +85,7 @@ export async function newPage(
   page.on('console', (message) => {
     const from = message.location().url;
     const isOurs = from === '' || URL.parse(from)?.origin === origin;
-    if (message.type() === 'error' && isOurs) errors.push(`${message.text()} (${from})`);
+    if (message.type() === 'error' && isOurs) errors.push(`${message.text()} ${from}`.trim());
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   const close = async () => {

@@ -121,7 +121,7 @@ it('a free time on a card opens the booking with that service, day and time', as
   expect(searchParams.get('day')).toMatch(/^20\d\d-\d\d-\d\d$/);
   const [hour = ''] = (searchParams.get('time') ?? '').split(':');
   expect(Number(hour) % 12).toBe(Number.parseInt(shown, 10) % 12);
-  await form.getByText('$25.00').first().waitFor();
+  await form.getByText(/^Flat repair · /).waitFor();
 });
 
 it('a card that shows times of the searched day calls another next time just that', async () => {

@@ -238,6 +238,8 @@ it('a sick technician offers the listed jobs new times in three touches', async 
   // This site sends no emails.
   await dialog.getByText('Please settle these yourself:').waitFor();
   await dialog.getByRole('link', { name: 'Call Sol Patient' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Change Undone').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

@@ -46,7 +46,7 @@ it('asks an admin for name, city, support address and law, and the home shows th
   await isNext('Send your first email');
   await person.sees('SMTP_URL=smtps://user:password@mail.example:465');
 
-  await person.tap('link', 'Back to the marketplace');
+  await person.tapOn(page.getByRole('banner').getByRole('link').first());
   await page.getByRole('combobox', { name: 'Where' }).click();
   await page.getByRole('option', { name: 'Lyon' }).waitFor();
   expect(await page.title()).toContain('Vélo Lyon');

@@ -36,7 +36,7 @@ it.each([
     pathOf: bookingPath,
     content: 'main button',
     files: 'booking',
-    most: 64,
+    most: 65,
   },
   {
     page: 'a technician’s dashboard',
