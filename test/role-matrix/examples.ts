@@ -81,6 +81,8 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'admin.notes.list': ({ things }) => ({ about: 'technician', id: things.technicianId }),
   'admin.notes.remove': ({ things }) => ({ id: things.noteId }),
   'admin.onChange': () => undefined,
+  'admin.numbers': () => undefined,
+  'admin.numbersCsv': () => ({}),
   'admin.overview': () => undefined,
   'admin.packages.addCommon': () => undefined,
   'admin.packages.create': () => ({ name: 'Wheel truing', price: '40.00' }),

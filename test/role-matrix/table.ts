@@ -47,6 +47,8 @@ admin.notes.add                 -   401  403  403  403  403  -     | 401 401  40
 admin.notes.list                -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.notes.remove              -   401  403  403  403  403  -     | 401 401  403  403  403  403  ok
 admin.onChange                  401 401  403  403  403  403  ok
+admin.numbers                   401 401  403  403  403  403  ok
+admin.numbersCsv                401 401  403  403  403  403  ok
 admin.overview                  401 401  403  403  403  403  ok
 admin.packages.addCommon        401 401  403  403  403  403  ok
 admin.packages.create           401 401  403  403  403  403  ok

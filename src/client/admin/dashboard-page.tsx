@@ -4,6 +4,7 @@ import {
   type Icon,
   IconArrowLeft,
   IconCalendarCheck,
+  IconChartBar,
   IconHistory,
   IconLayoutDashboard,
   IconLock,
@@ -84,6 +85,7 @@ const tab = (icon: Icon, load: Parameters<typeof lazyAgain>[0]) => ({
 
 const TABS: Record<AdminTab, ReturnType<typeof tab>> = {
   overview: tab(IconLayoutDashboard, () => import('./overview/overview-tab.tsx')),
+  numbers: tab(IconChartBar, () => import('./overview/numbers-tab.tsx')),
   technicians: tab(IconUsers, () => import('./technicians/technicians-tab.tsx')),
   services: tab(IconTools, () => import('./services/services-tab.tsx')),
   bookings: tab(IconCalendarCheck, () => import('./bookings/bookings-tab.tsx')),

@@ -5,7 +5,7 @@ import type { Income } from '../../shared/booking/income.schema.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { shownCurrency } from '../../shared/site/price.ts';
 import { trpc } from '../api.ts';
-import { csvSeparator } from '../ui/csv-separator.ts';
+import { csvSeparator, saveCsv } from '../ui/csv-separator.ts';
 import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
 import { formatTotalPrice } from '../ui/money.ts';
@@ -21,10 +21,7 @@ export default function OwnIncome() {
     setLoading(true);
     try {
       const text = await utils.booking.incomeCsv.fetch({ separator: csvSeparator() });
-      const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-      const link = document.createElement('a');
-      Object.assign(link, { href: url, download: 'income.csv' }).click();
-      URL.revokeObjectURL(url);
+      saveCsv('income.csv', text);
     } catch (error) {
       showFailure(error as Error, { title: dashboardText('income.failed') });
     }

@@ -7,13 +7,16 @@ import {
   notesSchema,
   overviewSchema,
 } from '../../shared/admin/admin-records.schema.ts';
+import { numbersSchema } from '../../shared/admin/numbers.schema.ts';
 import { idSchema } from '../../shared/site/basic.schema.ts';
+import { csvFormSchema } from '../../shared/site/csv.schema.ts';
 import { adminProcedure, done, router } from '../trpc/trpc.ts';
 import { listAudit } from './activity/list-audit.ts';
 import { addNote, listNotes, removeNote } from './activity/notes.ts';
 import { bookingsRouter } from './bookings/bookings.router.ts';
 import { emailRouter } from './email/email.router.ts';
 import { confirmClock } from './overview/confirm-clock.ts';
+import { numbers, numbersCsv } from './overview/numbers.ts';
 import { overview } from './overview/overview.ts';
 import { pagesRouter } from './pages/pages.router.ts';
 import { reviewsRouter } from './reviews/reviews.router.ts';
@@ -33,6 +36,13 @@ export const adminRouter = router({
   settings: settingsRouter,
 
   overview: adminProcedure.output(overviewSchema).query(({ ctx }) => overview(ctx.deps)),
+
+  numbers: adminProcedure.output(numbersSchema).query(({ ctx }) => numbers(ctx.deps)),
+
+  numbersCsv: adminProcedure
+    .input(csvFormSchema)
+    .output(z.string())
+    .query(({ ctx, input }) => numbersCsv(ctx.deps, input.separator)),
 
   confirmClock: adminProcedure.mutation(({ ctx }) => confirmClock(ctx.deps, ctx.user)),
 

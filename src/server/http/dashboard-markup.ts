@@ -13,7 +13,12 @@ import { adminText } from '../../shared/messages/admin.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { shellText } from '../../shared/messages/shell.ts';
 import { uiText } from '../../shared/messages/ui.ts';
-import { ADMIN_TABS, DASHBOARD_TABS, openTab } from '../../shared/site/dashboard-tabs.ts';
+import {
+  ADMIN_TABS,
+  type AdminTab,
+  DASHBOARD_TABS,
+  openTab,
+} from '../../shared/site/dashboard-tabs.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { listingOf } from '../../shared/technician/listing.ts';
@@ -29,11 +34,7 @@ export function adminMarkup({ overview }: FirstAnswer, query: string, base: stri
   const open = openTab(ADMIN_TABS, query);
   const path = base + pages.admin.path;
   const phone = tabGroups(true, open, overview);
-  const parts = phone.find(({ name }) => name === open)?.parts ?? [];
-  const pills = parts.map(
-    (part) =>
-      `<a class="pill" href="${hrefOf(path, part.name)}"${part.name === open ? ' aria-current="page"' : ''}>${words(part.label)} ${waitingCount(part.waiting)}</a>`,
-  );
+  const desk = tabGroups(false, open, overview);
   const notices =
     open === 'overview' && overview.setup.freeTime ? noticesMarkup(overview, base) : '';
   const home = `<a class="tabs-back" href="${base}/">${ARROW} ${words(adminText('home'))}</a>`;
@@ -41,10 +42,21 @@ export function adminMarkup({ overview }: FirstAnswer, query: string, base: stri
     pageTitle(pages.admin),
     home,
     served(
-      `<div class="tabs-wide">${tabsOf(tabGroups(false, open, overview), open, path, 'tabs-scrolling')}</div><div class="tabs-narrow">${tabsOf(phone, open, path, 'tabs-fitting')}</div>`,
-      `${pills.length > 0 ? `<div class="tabs-narrow"><div class="pills">${pills.join('')}</div></div>` : ''}${notices}`,
+      `<div class="tabs-wide">${tabsOf(desk, open, path, 'tabs-scrolling')}</div><div class="tabs-narrow">${tabsOf(phone, open, path, 'tabs-fitting')}</div>`,
+      `${pillsOf(desk, open, path, 'tabs-wide')}${pillsOf(phone, open, path, 'tabs-narrow')}${notices}`,
     ),
   );
+}
+
+function pillsOf(groups: ReturnType<typeof tabGroups>, open: AdminTab, path: string, at: string) {
+  const parts = groups.find(({ name }) => name === open)?.parts ?? [];
+  const pills = parts.map(
+    (part) =>
+      `<a class="pill" href="${hrefOf(path, part.name)}"${part.name === open ? ' aria-current="page"' : ''}>${words(part.label)} ${waitingCount(part.waiting)}</a>`,
+  );
+  return pills.length > 0
+    ? `<div class="${at}"><div class="pills">${pills.join('')}</div></div>`
+    : '';
 }
 
 interface Notice {

@@ -17,6 +17,7 @@ export const SUMMARIES: Record<string, string> = {
     'Get an email as its recipient sees it; if it has a secret link, you must have entered your password within the last ten minutes',
   'admin.email.retry': 'Retry a failed email',
   'admin.email.test': 'Send a test email',
+  'admin.numbers': 'Get the figures of the last eight weeks, newest first',
   'admin.overview': 'Get counts and open tasks',
   'admin.packages.create': 'Create a service package',
   'admin.packages.list': 'List all service packages in display order, including hidden ones',

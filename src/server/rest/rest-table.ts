@@ -95,6 +95,7 @@ export const REST: readonly RestRow[] = [
   row('GET', '/api/google-maps-key', 'discovery.mapsKey'),
 
   row('GET', '/api/admin/overview', 'admin.overview'),
+  row('GET', '/api/admin/numbers', 'admin.numbers'),
   row('POST', '/api/admin/confirm-clock', 'admin.confirmClock'),
   row('GET', '/api/admin/technicians', 'admin.technicians.list'),
   row('GET', '/api/admin/technicians/:id', 'admin.technicians.get'),

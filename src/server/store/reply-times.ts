@@ -4,11 +4,11 @@ import { bookings, technicians } from '../../../db/schema.ts';
 import { REPLIES_COUNTED, repliesWithinHours } from '../../shared/booking/reply-time.ts';
 
 /** When the technician got the request; null if they entered it. */
-const askedAt = sql<number | null>`(SELECT min(at) FROM booking_events
+export const askedAt = sql<number | null>`(SELECT min(at) FROM booking_events
   WHERE booking_id = bookings.id AND kind = 'request' AND actor <> 'technician')`;
 
 /** When the technician first responded; admins' responses don't count. */
-const answeredAt = sql<number | null>`(SELECT min(at) FROM booking_events
+export const answeredAt = sql<number | null>`(SELECT min(at) FROM booking_events
   WHERE booking_id = bookings.id AND actor = 'technician' AND from_status = 'pending'
     AND kind IN ('confirm', 'decline', 'propose', 'cancel'))`;
 

@@ -8,13 +8,17 @@ type Group = readonly [AdminTab, ...AdminTab[]];
 
 /** All tabs don't fit on a phone, five do. */
 const PHONE: readonly Group[] = [
-  ['overview'],
+  ['overview', 'numbers'],
   ['technicians', 'reviews'],
   ['bookings', 'outbox'],
   ['services', 'settings'],
   ['admins', 'audit', 'account'],
 ];
-const DESK: readonly Group[] = ADMIN_TABS.map((tab) => [tab]);
+/** Ten fit. */
+const DESK: readonly Group[] = [
+  ['overview', 'numbers'],
+  ...ADMIN_TABS.slice(2).map((tab): Group => [tab]),
+];
 
 const nameOf = ([first, ...others]: Group) => {
   if (others.length > 0 && first === 'services') return adminText('group.site');

@@ -16,6 +16,7 @@ export const bookingsOn = (day: string): string =>
 
 export const ADMIN_TABS = [
   'overview',
+  'numbers',
   'technicians',
   'services',
   'bookings',

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FIGURES } from '../../../shared/admin/figures.ts';
+import type { WeekNumbers } from '../../../shared/admin/numbers.schema.ts';
+import { formatSums } from '../../../shared/admin/sums.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatNumber, formatRating } from '../../../shared/format/numbers.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import { trpc } from '../../api.ts';
+import { csvSeparator, saveCsv } from '../../ui/csv-separator.ts';
+import { showFailure } from '../../ui/failure.ts';
+import layout from '../../ui/layout.module.css';
+import { Unloaded } from '../../ui/page/unloaded.tsx';
+import { usePolling } from '../use-live-admin.ts';
+import classes from './numbers.module.css';
+
+export default function NumbersTab() {
+  const query = trpc.admin.numbers.useQuery(undefined, usePolling());
+  const { data } = query;
+  if (!data) return <Unloaded query={query} lines={8} />;
+  return (
+    <div className={layout.column}>
+      <div className={classes.head}>
+        <h2>{adminText('section.numbers')}</h2>
+        <Download />
+      </div>
+      <p className={layout.soft}>{adminText('numbers.text')}</p>
+      <div className={classes.charts}>
+        {FIGURES.map((figure) => (
+          <Chart key={figure} figure={figure} weeks={data.weeks} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Download() {
+  const utils = trpc.useUtils();
+  const [isLoading, setLoading] = useState(false);
+
+  async function download() {
+    setLoading(true);
+    try {
+      const text = await utils.admin.numbersCsv.fetch({ separator: csvSeparator() });
+      saveCsv('numbers.csv', text);
+    } catch (error) {
+      showFailure(error as Error, { title: adminText('numbers.failed') });
+    }
+    setLoading(false);
+  }
+
+  return (
+    <Button
+      variant="default"
+      loading={isLoading}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => void download()}
+    >
+      {adminText('numbers.csv')}
+    </Button>
+  );
+}
+
+interface ChartProps {
+  figure: (typeof FIGURES)[number];
+  weeks: readonly WeekNumbers[];
+}
+
+/** A table, so that the numbers can be read, with a bar in each row. */
+function Chart({ figure, weeks }: ChartProps) {
+  const top = Math.max(1, ...weeks.map((week) => week[figure]));
+  return (
+    <table className={classes.chart}>
+      <caption>{adminText(`numbers.${figure}`)}</caption>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.start}>
+            <th scope="row">{formatShortDate(week.start)}</th>
+            <td>
+              <div className={classes.bar} style={{ width: `${(week[figure] / top) * 100}%` }} />
+              <span>
+                {formatNumber(week[figure])}
+                {asideOf(figure, week)}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function asideOf(figure: ChartProps['figure'], { value, averageRating }: WeekNumbers): string {
+  if (figure === 'completed' && value.length > 0) return ` · ${formatSums(value)}`;
+  if (figure === 'ratings' && averageRating !== null) return ` · ${formatRating(averageRating)} ★`;
+  return '';
+}

@@ -1,0 +1,82 @@
+/** How the marketplace does, week by week: figures without persons, for admins alone. */
+import { FIGURES } from '../../../shared/admin/figures.ts';
+import type { Numbers, WeekNumbers } from '../../../shared/admin/numbers.schema.ts';
+import { adminText } from '../../../shared/messages/admin.ts';
+import type { CsvSeparator } from '../../../shared/site/csv.schema.ts';
+import { addDays, dateOfEpochDay, epochDay } from '../../../shared/time/dates.ts';
+import { weekStart } from '../../../shared/time/week.ts';
+import { DAY_MS } from '../../../shared/time.ts';
+import { BYTE_ORDER_MARK, csvAmount, csvLine } from '../../foundation/csv.ts';
+import {
+  approvalsByWeek,
+  completedByWeek,
+  ratingsByWeek,
+  requestsByWeek,
+} from '../../store/numbers.ts';
+import type { Deps } from '../../trpc/deps.ts';
+
+const WEEKS_SHOWN = 8;
+/** Half a year. */
+const WEEKS_IN_FILE = 26;
+
+export const numbers = (deps: Deps): Numbers => ({ weeks: weekNumbers(deps, WEEKS_SHOWN) });
+
+/** The same figures of more weeks; a column for each currency. */
+export function numbersCsv(deps: Deps, separator: CsvSeparator): string {
+  const weeks = weekNumbers(deps, WEEKS_IN_FILE);
+  const currencies = [
+    ...new Set(weeks.flatMap(({ value }) => value.map(({ currency }) => currency))),
+  ].sort();
+  const head = [
+    adminText('weeks.week'),
+    ...FIGURES.map((figure) => adminText(`numbers.${figure}`)),
+    adminText('numbers.average'),
+    ...currencies,
+  ];
+  const lines = weeks.map((week) => [
+    week.start,
+    ...FIGURES.map((figure) => week[figure]),
+    week.averageRating === null ? '' : csvAmount(Math.round(week.averageRating * 100), separator),
+    ...currencies.map((currency) => {
+      const sum = week.value.find((each) => each.currency === currency);
+      return csvAmount(sum?.cents ?? 0, separator);
+    }),
+  ]);
+  return BYTE_ORDER_MARK + [head, ...lines].map((line) => csvLine(line, separator)).join('');
+}
+
+/** The current week, which isn't over, comes first. */
+function weekNumbers({ db, clock }: Deps, weeks: number): WeekNumbers[] {
+  const today = dateOfEpochDay(Math.floor(clock() / DAY_MS));
+  const start = addDays(weekStart(today), -7 * (weeks - 1));
+  const from = epochDay(start) * DAY_MS;
+  const requests = byWeek(requestsByWeek(db, from));
+  const approvals = byWeek(approvalsByWeek(db, from));
+  const ratings = byWeek(ratingsByWeek(db, from));
+  const completed = completedByWeek(db, start, weeks);
+  return Array.from({ length: weeks }, (_, week) => {
+    const ours = completed.filter((row) => row.week === week);
+    return {
+      ...NOTHING,
+      ...requests.get(week),
+      ...approvals.get(week),
+      ...ratings.get(week),
+      completed: ours.reduce((sum, row) => sum + row.completed, 0),
+      value: ours.map(({ currency, cents }) => ({ currency, cents })),
+      start: addDays(start, week * 7),
+    };
+  }).reverse();
+}
+
+const NOTHING = {
+  requests: 0,
+  answered: 0,
+  declined: 0,
+  lapsed: 0,
+  technicians: 0,
+  ratings: 0,
+  averageRating: null,
+};
+
+const byWeek = <Row extends { week: number }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.week, row]));
