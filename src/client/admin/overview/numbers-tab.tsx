@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FIGURES } from '../../../shared/admin/figures.ts';
 import type { WeekNumbers } from '../../../shared/admin/numbers.schema.ts';
 import { formatSums } from '../../../shared/admin/sums.ts';
-import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatDay } from '../../../shared/format/dates.ts';
 import { formatNumber, formatRating } from '../../../shared/format/numbers.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
@@ -76,13 +76,10 @@ function Chart({ figure, weeks }: ChartProps) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week.start}>
-            <th scope="row">{formatShortDate(week.start)}</th>
+            <th scope="row">{formatDay(week.start)}</th>
             <td>
+              <div>{`${formatNumber(week[figure])}${asideOf(figure, week)}`}</div>
               <div className={classes.bar} style={{ width: `${(week[figure] / top) * 100}%` }} />
-              <span>
-                {formatNumber(week[figure])}
-                {asideOf(figure, week)}
-              </span>
             </td>
           </tr>
         ))}
