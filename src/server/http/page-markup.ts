@@ -1,10 +1,15 @@
 /** What pages share of what they show before any script runs, in the words of the current language. */
+import { currentLanguage } from '#current-language';
 import type { CurrentUser } from '../../shared/account/user.schema.ts';
+import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { shellText } from '../../shared/messages/shell.ts';
 import { initials } from '../../shared/site/initials.ts';
 import { imageUrl } from '../../shared/site/stored-file.ts';
 import type { PublicTechnician } from '../../shared/technician/technician.schema.ts';
 import { ratingText } from '../../shared/technician/technician.ts';
+import { localNow } from '../../shared/time/dates.ts';
+import type { Env } from '../env.ts';
+import { timeZoneAt } from '../geo/time-zone.ts';
 import { escapeHtml } from './page-texts.ts';
 
 const STAR =
@@ -27,6 +32,18 @@ export function rich(message: string, elements: Record<string, (html: string) =>
 export function icon(...lines: string[]): string {
   const paths = lines.map((line) => `<path d="${line}"/>`).join('');
   return `<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
+}
+
+type Notice = Pick<Env, 'notice' | 'noticeUntil' | 'mapCenter' | 'defaultLanguage'>;
+
+/** The operator's notice, through its last day where the map opens; else nothing. */
+export function noticeMarkup(site: Notice, now: number): string {
+  const { notice, noticeUntil, mapCenter } = site;
+  const isOver = noticeUntil !== '' && localNow(timeZoneAt(mapCenter), now).date > noticeUntil;
+  const languages = [currentLanguage(), site.defaultLanguage, ...LANGUAGES];
+  const language = languages.find((each) => notice[each] !== '');
+  if (isOver || !language) return '';
+  return `<aside class="shell-notice" lang="${language}"><p class="shell-width">${words(notice[language])}</p></aside>`;
 }
 
 /** As src/client/ui/page/page-body.tsx. */

@@ -34,7 +34,7 @@ import { accentLink } from './accent-sheet.ts';
 import { bookingMarkup } from './booking-markup.ts';
 import { startFilesName, templateName } from './client-files.ts';
 import { adminMarkup, dashboardMarkup } from './dashboard-markup.ts';
-import { headerMarkup } from './page-markup.ts';
+import { headerMarkup, noticeMarkup } from './page-markup.ts';
 import { escapeHtml, headline, shellTexts, siteTexts } from './page-texts.ts';
 import { cards, pictureOf } from './results-markup.ts';
 import { structuredData } from './structured-data.ts';
@@ -104,6 +104,7 @@ export function createPageRenderer(
     const place = search?.answer.center?.place ?? url.search.location;
     const isUnknown = place !== '' && search?.answer.center === null;
     const text = textOf(name, firstAnswer, query, base);
+    const notice = name === 'admin' ? '' : noticeMarkup(env, deps.clock());
     const texts: Record<string, string> = {
       ...siteTexts(env, { needsAdmin, hasImprint: isPresent(deps.db, 'imprint') }),
       ...shellTexts(),
@@ -136,7 +137,8 @@ export function createPageRenderer(
         ? alternatesOf(canonicalPath(page, path), site).map(alternateLink).join('')
         : '',
       // Else the text would move when its font has come.
-      TEXT_FONT: text === '' ? '' : 'preload',
+      TEXT_FONT: text + notice === '' ? '' : 'preload',
+      NOTICE: notice,
       FIRST_ANSWER: escapeJson(firstAnswer),
       // Read where it stands: no script runs for it.
       STRUCTURED_DATA: technician

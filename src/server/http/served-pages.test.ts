@@ -93,6 +93,36 @@ describe('the page of a booking’s link', () => {
   });
 });
 
+describe('the operator’s notice', () => {
+  const noticeOn = async (url: string) =>
+    /<aside class="shell-notice" lang="(\w+)"><p class="shell-width">(.*?)<\/p>/
+      .exec((await open(url, url === '/admin' ? site.adminCookies : {})).body)
+      ?.slice(1);
+  const save = (values: object) => site.asAdmin('PATCH', '/api/admin/settings/notice', { values });
+
+  it('is on every page but the admins’, in the page’s language, as it was typed', async () => {
+    expect(await noticeOn('/')).toBeUndefined();
+    await save({ NOTICE_EN: 'Closed <b>Friday</b> & Saturday', NOTICE_FR: 'Fermé vendredi' });
+    expect(await noticeOn('/')).toEqual(['en', 'Closed &lt;b&gt;Friday&lt;/b&gt; &amp; Saturday']);
+    expect(await noticeOn('/fr/help')).toEqual(['fr', 'Fermé vendredi']);
+    expect((await noticeOn('/es'))?.[0]).toBe('en');
+    expect(await noticeOn('/admin')).toBeUndefined();
+    await save({ NOTICE_EN: '', NOTICE_FR: '' });
+    expect(await noticeOn('/')).toBeUndefined();
+  });
+
+  it('stays through its last day where the map opens, and no longer', async () => {
+    await save({ NOTICE_EN: 'Closed Friday', NOTICE_UNTIL: '2026-11-27' });
+    await site.asAdmin('PATCH', '/api/admin/settings/places', {
+      values: { MAP_CENTER: 'Portland, OR (45.5202, -122.6742)' },
+    });
+    site.market.setNow(Date.parse('2026-11-28T07:59:00Z'));
+    expect(await noticeOn('/')).toEqual(['en', 'Closed Friday']);
+    site.market.setNow(Date.parse('2026-11-28T08:00:00Z'));
+    expect(await noticeOn('/')).toBeUndefined();
+  });
+});
+
 describe('a technician’s dashboard', () => {
   it('has its title and tabs, under the header of who is signed in', async () => {
     const { main, header, first, cache, scripts } = await open(

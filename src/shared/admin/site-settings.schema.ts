@@ -76,7 +76,9 @@ const place = places
   .refine((found) => found.length === 1, formsText.error('setting.place'))
   .transform(([found]) => found as NamedPlace);
 
-const day = z.iso.date(formsText.error('setting.date', { example: '2025-08-01' }));
+const dayFault = formsText.error('setting.date', { example: '2025-08-01' });
+const day = z.iso.date(dayFault);
+const lastDay = z.union([z.literal(''), day], dayFault);
 
 const logo = z.string().refine((path) => path === '' || isStoredPath(path, 'logo'), {
   error: () => formsText('upload.missing'),
@@ -147,11 +149,18 @@ export const SETTINGS = {
   ),
   POLICY_EFFECTIVE: setting(day, '2025-08-01'),
   POLICY_UPDATED: setting(day, '2025-07-15'),
+  NOTICE_EN: setting(words(300), ''),
+  NOTICE_FR: setting(words(300), ''),
+  NOTICE_ES: setting(words(300), ''),
+  NOTICE_UNTIL: setting(lastDay, ''),
 };
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
-/** Without SITE_LOGO: a file named in a variable would be swept as unreferenced. */
-export const VARIABLE_NAMES = SETTING_NAMES.filter((name) => name !== 'SITE_LOGO');
+/**
+ * Without SITE_LOGO: a file named in a variable would be swept as unreferenced. Nor a notice, which
+ * comes and goes.
+ */
+export const VARIABLE_NAMES = SETTING_NAMES.filter((name) => !/^(SITE_LOGO$|NOTICE_)/.test(name));
 
 export type SettingTexts = Partial<Record<SettingName, string>>;
 
@@ -173,6 +182,7 @@ export const SECTIONS = {
     'POLICY_EFFECTIVE',
     'POLICY_UPDATED',
   ],
+  notice: ['NOTICE_EN', 'NOTICE_FR', 'NOTICE_ES', 'NOTICE_UNTIL'],
 } as const satisfies Record<string, readonly SettingName[]>;
 export type SectionName = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
@@ -231,5 +241,7 @@ export function settingsNow({ siteUrl, sender, given }: Fixed, saved: SettingTex
     liabilityCap: settle('LIABILITY_CAP'),
     policyEffective: settle('POLICY_EFFECTIVE'),
     policyUpdated: settle('POLICY_UPDATED'),
+    notice: { en: settle('NOTICE_EN'), fr: settle('NOTICE_FR'), es: settle('NOTICE_ES') },
+    noticeUntil: settle('NOTICE_UNTIL'),
   };
 }

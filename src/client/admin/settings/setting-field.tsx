@@ -29,6 +29,8 @@ const HINTS: Partial<Record<SettingName, string>> = {
   RETENTION_MONTHS: adminText('hint.retention'),
   OPERATOR_NAME: adminText('hint.operator'),
   GOVERNING_LAW: adminText('hint.law'),
+  NOTICE_EN: adminText('hint.banner'),
+  NOTICE_UNTIL: adminText('hint.until'),
 };
 
 const CHOICES: Partial<Record<SettingName, { value: string; label: string }[]>> = {
@@ -102,6 +104,7 @@ export function SettingField({ setting, input }: { setting: Setting; input: Sett
       );
     case 'POLICY_EFFECTIVE':
     case 'POLICY_UPDATED':
+    case 'NOTICE_UNTIL':
       // While typed, a date is empty, so its value can't be the default.
       return (
         <TextInput

@@ -261,6 +261,8 @@ describe('what someone harmful would save', () => {
     ['places', 'MAP_CENTER', 'A (1, 1); B (2, 2)', 'Must be one place'],
     ['places', 'POPULAR_CITIES', 'A (1, 1);'.repeat(13), 'Must be at most 12 places'],
     ['legal', 'POLICY_UPDATED', '2025-02-30', 'Must be a date such as 2025-08-01'],
+    ['notice', 'NOTICE_UNTIL', '2026-02-30', 'Must be a date such as 2025-08-01'],
+    ['notice', 'NOTICE_FR', 'x'.repeat(301), 'Must be at most 300 characters'],
     ['bookings', 'RETENTION_MONTHS', '0', 'Must be a whole number from 1 to 120'],
     ['bookings', 'RETENTION_MONTHS', '-1', 'Must be a whole number from 1 to 120'],
     ['bookings', 'BOOKING_HORIZON_DAYS', '1e9', 'Must be a whole number from 1 to 366'],
