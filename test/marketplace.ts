@@ -96,6 +96,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     limits: createRateLimiter(clock),
     events: createEvents(),
     streams: createStreamPlaces(),
+    emptySearches: new Map(),
     // The least the library takes: a test of the marketplace is not a test of argon2.
     passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1 } as never),
     isStored: async () => true,

@@ -89,6 +89,7 @@ export function openDeps(
     limits: createRateLimiter(clock),
     events: createEvents(),
     streams: createStreamPlaces(),
+    emptySearches: new Map(),
     passwords: outside.passwords ?? createPasswordHasher(),
     isStored: (path) => isStored(uploads, path),
     freeDisk: async () => freeBytesOf(env.dataDir),

@@ -6,6 +6,7 @@ import { reportHealth } from '../admin/overview/report-health.ts';
 import { runExports, sweepExports } from '../auth/run-exports.ts';
 import { sweepAuth, sweepRejected } from '../auth/sweep-auth.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
+import { saveEmptySearches } from '../discovery/empty-searches.ts';
 import { forgetOldEmails } from '../email/forget-old-emails.ts';
 import { releasePutOff } from '../store/email/outbox-repair.ts';
 import { sweepHoursChanges } from '../technician/change-hours.ts';
@@ -40,6 +41,7 @@ function tasks(deps: Deps, log: Log): Record<string, Task> {
     'old-emails': { everyMs: HOUR_MS, isByTime: true, run: () => forgetOldEmails(deps) },
     health: { everyMs: MINUTE_MS, run: () => reportHealth(deps, log) },
     places: { everyMs: HOUR_MS, run: () => namePlaces(deps) },
+    'empty-searches': { everyMs: MINUTE_MS, run: () => saveEmptySearches(deps) },
     scrub: { everyMs: HOUR_MS, run: () => scrubIfDue(db, clock(), deps.env.mapCenter.longitude) },
     log: { everyMs: HOUR_MS, run: () => emptyLog(db) },
     statistics: { everyMs: HOUR_MS, run: () => refreshStatistics(db) },

@@ -16,6 +16,7 @@ import {
 } from '../../shared/technician/technician.schema.ts';
 import { notFound } from '../foundation/errors.ts';
 import { publicProcedure, router } from '../trpc/trpc.ts';
+import { countIfEmpty } from './empty-searches.ts';
 import { searchTechnicians } from './search-technicians.ts';
 import { listClosedDays, listPackages, showContent } from './show-market.ts';
 import { showTechnician } from './show-technician.ts';
@@ -29,9 +30,12 @@ export const discoveryRouter = router({
     .input(z.object({ cursor: searchSchema.shape.offset.unwrap().optional() }))
     // tRPC would parse asynchronously, which takes zod five times as long.
     .output((answer) => searchAnswerSchema.parse(answer))
-    .query(({ ctx, input: { cursor, ...search } }) =>
-      searchTechnicians(ctx.deps, { ...search, offset: cursor ?? search.offset }),
-    ),
+    .query(async ({ ctx, input: { cursor, ...input } }) => {
+      const search = { ...input, offset: cursor ?? input.offset };
+      const answer = await searchTechnicians(ctx.deps, search);
+      if (ctx.user?.role !== 'admin') countIfEmpty(ctx.deps, search, answer);
+      return answer;
+    }),
 
   pins: publicProcedure
     .input(withWholePoint(searchSchema.omit({ location: true, limit: true, offset: true })))

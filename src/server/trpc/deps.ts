@@ -54,6 +54,8 @@ export interface Deps {
   limits: RateLimiter;
   events: Events;
   streams: StreamPlaces;
+  /** Searches without a result that aren't saved yet; see discovery/empty-searches.ts. */
+  emptySearches: Map<string, number>;
   passwords: PasswordHasher;
   isStored: (path: string) => Promise<boolean>;
   freeDisk: () => Promise<number>;

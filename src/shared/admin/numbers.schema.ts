@@ -22,6 +22,20 @@ const weekNumbersSchema = z.object({
 });
 export type WeekNumbers = z.output<typeof weekNumbersSchema>;
 
-/** Newest first. */
-export const numbersSchema = z.object({ weeks: z.array(weekNumbersSchema) });
+export const numbersSchema = z.object({
+  /** Newest first. */
+  weeks: z.array(weekNumbersSchema),
+  /** Customers' searches of these weeks that found nobody, the most frequent first. */
+  emptySearches: z.array(
+    z.object({
+      /** The largest town around, or else its coordinates; null for a search without a place. */
+      place: z.string().nullable(),
+      /** Null for a search without services. */
+      service: z.string().nullable(),
+      searches: z.int(),
+      /** That technicians there, whatever they do, have in the next week; null without a place. */
+      freeHours: z.int().nullable(),
+    }),
+  ),
+});
 export type Numbers = z.output<typeof numbersSchema>;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FIGURES } from '../../../shared/admin/figures.ts';
-import type { WeekNumbers } from '../../../shared/admin/numbers.schema.ts';
+import type { Numbers, WeekNumbers } from '../../../shared/admin/numbers.schema.ts';
 import { formatSums } from '../../../shared/admin/sums.ts';
 import { formatDay } from '../../../shared/format/dates.ts';
 import { formatNumber, formatRating } from '../../../shared/format/numbers.ts';
@@ -31,7 +31,41 @@ export default function NumbersTab() {
           <Chart key={figure} figure={figure} weeks={data.weeks} />
         ))}
       </div>
+      <EmptySearches searches={data.emptySearches} />
     </div>
+  );
+}
+
+function EmptySearches({ searches }: { searches: Numbers['emptySearches'] }) {
+  return (
+    <section>
+      <h2>{adminText('numbers.empty.title')}</h2>
+      <p className={layout.soft}>
+        {adminText(searches.length > 0 ? 'numbers.empty.text' : 'numbers.empty.none')}
+      </p>
+      {searches.length > 0 && (
+        <table className={classes.searches}>
+          <thead>
+            <tr>
+              <th scope="col">{adminText('numbers.empty.place')}</th>
+              <th scope="col">{adminText('numbers.empty.service')}</th>
+              <th scope="col">{adminText('numbers.empty.searches')}</th>
+              <th scope="col">{adminText('numbers.empty.hours')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {searches.map(({ place, service, searches: count, freeHours }) => (
+              <tr key={`${place} ${service}`}>
+                <td>{place ?? adminText('numbers.empty.anywhere')}</td>
+                <td>{service ?? adminText('numbers.empty.any')}</td>
+                <td>{formatNumber(count)}</td>
+                <td>{freeHours === null ? '–' : formatNumber(freeHours)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
   );
 }
 

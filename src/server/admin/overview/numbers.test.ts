@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { emptySearches } from '../../../../db/schema-content.ts';
 import { bookingRequest } from '../../../../test/booking-request.ts';
 import { NOW, openMarketplace } from '../../../../test/marketplace.ts';
 import { DAY_MS } from '../../../shared/time.ts';
+import { saveEmptySearches } from '../../discovery/empty-searches.ts';
 import { insertReview } from '../../store/reviews.ts';
 
 /** Sunday, November 22: the week of the requests. */
@@ -77,4 +79,36 @@ it('their file has half a year, and a column for each currency', async () => {
     '2026-11-22;3;2;1;0;1;0;0;;95,50',
   ]);
   expect(lines).toHaveLength(28);
+});
+
+it('searches without a result are counted by place and service, but for admins’', async () => {
+  const market = openMarketplace();
+  const tuneUp = market.addPackage({ name: 'Tune-up' });
+  market.addTechnician([tuneUp]);
+  const admin = market.as(market.addAdmin());
+  const far = { lat: 40.71, lng: -74.01 };
+  for (const service of [['Tune-up'], ['Tune-up'], ['Ada Rider, 5 Elm Street']]) {
+    await market.visitor().discovery.search({ ...far, service });
+  }
+  await market.visitor().discovery.search({ ...far, query: 'Ada Rider' });
+  await market.visitor().discovery.search({});
+  await admin.discovery.search(far);
+  saveEmptySearches(market.deps);
+  await market.visitor().discovery.search({ ...far, service: ['Tune-up'] });
+  saveEmptySearches(market.deps);
+  expect((await admin.admin.numbers()).emptySearches).toEqual([
+    { place: expect.stringContaining('New York'), service: 'Tune-up', searches: 3, freeHours: 0 },
+  ]);
+});
+
+it('made-up searches keep out none that many made', async () => {
+  const market = openMarketplace();
+  const admin = market.as(market.addAdmin()).admin;
+  const search = (lng: number) => market.visitor().discovery.search({ lat: 40.5, lng });
+  for (const _ of [1, 2]) await search(-74);
+  saveEmptySearches(market.deps);
+  for (let cell = 0; cell < 250; cell += 1) await search(-73 + cell / 2);
+  saveEmptySearches(market.deps);
+  expect((await admin.numbers()).emptySearches[0]?.searches).toBe(2);
+  await expect(market.deps.db.$count(emptySearches)).resolves.toBe(200);
 });

@@ -7,6 +7,7 @@ import { addDays, dateOfEpochDay, epochDay } from '../../../shared/time/dates.ts
 import { weekStart } from '../../../shared/time/week.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { BYTE_ORDER_MARK, csvAmount, csvLine } from '../../foundation/csv.ts';
+import { emptySearchesSince } from '../../store/empty-searches.ts';
 import {
   approvalsByWeek,
   completedByWeek,
@@ -19,7 +20,48 @@ const WEEKS_SHOWN = 8;
 /** Half a year. */
 const WEEKS_IN_FILE = 26;
 
-export const numbers = (deps: Deps): Numbers => ({ weeks: weekNumbers(deps, WEEKS_SHOWN) });
+const EMPTY_SHOWN = 20;
+/** About half of a cell's diagonal. */
+const TOWN_WITHIN_KM = 40;
+
+export function numbers(deps: Deps): Numbers {
+  const weeks = weekNumbers(deps, WEEKS_SHOWN);
+  const hoursAt = new Map<string, number>();
+  const emptySearches = emptySearchesSince(deps.db, weeks.at(-1)!.start, EMPTY_SHOWN).map(
+    ({ cell, service, searches }) => {
+      if (cell && !hoursAt.has(cell)) hoursAt.set(cell, freeHoursAt(deps, cell));
+      return {
+        place: placeOf(deps, cell),
+        service: service || null,
+        searches,
+        freeHours: hoursAt.get(cell) ?? null,
+      };
+    },
+  );
+  return { weeks, emptySearches };
+}
+
+function placeOf({ places }: Deps, cell: string): string | null {
+  const { lat, lng } = pointOf(cell);
+  const [town] = places.townsAround({ latitude: lat, longitude: lng }, TOWN_WITHIN_KM, 1);
+  return cell ? (town?.description ?? cell) : null;
+}
+
+/** Of those whom a search at the place finds, in seven days. */
+function freeHoursAt({ search, clock }: Deps, cell: string): number {
+  const now = clock();
+  const until = dateOfEpochDay(Math.floor(now / DAY_MS) + 7);
+  return search
+    .pins(pointOf(cell), now)
+    .flatMap(({ id }) => search.openDays(id, now) ?? [])
+    .filter(({ date }) => date < until)
+    .reduce((sum, { timeSlots }) => sum + timeSlots.length, 0);
+}
+
+function pointOf(cell: string) {
+  const [lat = 0, lng = 0] = cell.split(',').map(Number);
+  return { lat, lng };
+}
 
 /** The same figures of more weeks; a column for each currency. */
 export function numbersCsv(deps: Deps, separator: CsvSeparator): string {
