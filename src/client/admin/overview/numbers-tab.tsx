@@ -48,7 +48,7 @@ function EmptySearches({ searches }: { searches: Numbers['emptySearches'] }) {
           <thead>
             <tr>
               <th scope="col">{adminText('numbers.empty.place')}</th>
-              <th scope="col">{adminText('numbers.empty.service')}</th>
+              <th scope="col">{adminText('booking.service')}</th>
               <th scope="col">{adminText('numbers.empty.searches')}</th>
               <th scope="col">{adminText('numbers.empty.hours')}</th>
             </tr>
