@@ -69,7 +69,7 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'admin.email.list': () => ({}),
   'admin.email.outbox': () => ({}),
   'admin.email.previewMessage': () => MESSAGE,
-  'admin.email.sendMessage': () => ({ ...MESSAGE, key: 'a-key-of-16-signs' }),
+  'admin.email.sendMessage': () => ({ ...MESSAGE, idempotencyKey: 'a-key-of-16-signs' }),
   'admin.email.read': ({ things }) => ({ id: things.emailId }),
   'admin.email.retry': ({ things }) => ({ id: things.emailId }),
   'admin.email.test': () => ({ to: newAddress, subject: 'A test', content: 'Hello' }),
