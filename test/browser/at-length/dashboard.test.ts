@@ -71,7 +71,7 @@ it('leads to the first field of the profile that isn’t good enough', async () 
   await close();
 });
 
-it('has five tabs, each with its own content and address', async () => {
+it('has six tabs, each with its own content and address', async () => {
   const { page, errors, close } = await openTab(site, 'overview');
   const contents = {
     Profile: 'Basic information',
@@ -80,7 +80,7 @@ it('has five tabs, each with its own content and address', async () => {
     Privacy: 'Location privacy',
     Overview: 'Recent bookings',
   };
-  await expect.poll(() => page.getByRole('tab').count()).toBe(5);
+  await expect.poll(() => page.getByRole('tab').count()).toBe(6);
   for (const [tab, heading] of Object.entries(contents)) {
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
     await page.getByRole('tabpanel').getByRole('heading', { name: heading }).waitFor();
