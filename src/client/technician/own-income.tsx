@@ -77,8 +77,10 @@ function Sums({ title, rows, currency }: SumsProps) {
       <tbody>
         {rows.map(({ name, jobs, price }) => (
           <tr key={name}>
-            <th scope="row">{name ?? dashboardText('income.other')}</th>
-            <td>{dashboardText('income.jobs', { jobs })}</td>
+            <th scope="row">
+              {name ?? dashboardText('income.other')}{' '}
+              <span className={classes.jobs}>{dashboardText('income.jobs', { jobs })}</span>
+            </th>
             <td>{formatTotalPrice(price, shownCurrency(currency))}</td>
           </tr>
         ))}
