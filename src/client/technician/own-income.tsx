@@ -78,7 +78,7 @@ function Sums({ title, rows, currency }: SumsProps) {
         {rows.map(({ name, jobs, price }) => (
           <tr key={name}>
             <th scope="row">
-              {name ?? dashboardText('income.other')}{' '}
+              <span>{name ?? dashboardText('income.other')}</span>{' '}
               <span className={classes.jobs}>{dashboardText('income.jobs', { jobs })}</span>
             </th>
             <td>{formatTotalPrice(price, shownCurrency(currency))}</td>
