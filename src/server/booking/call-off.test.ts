@@ -140,7 +140,7 @@ describe('six jobs of one day', () => {
     ]);
   });
 
-  it('are nobody else’s to call off', async () => {
+  it('can’t be called off by another technician', async () => {
     const other = market.as(market.addTechnician([1]).userId).booking;
     const ids = [jobs[0]!.id];
     await expect(
@@ -173,7 +173,7 @@ describe('a job with a new time instead of its own', () => {
     expect(row(id)).toMatchObject({ status: 'cancelled', cancel_reason: null });
   });
 
-  it('is canceled in the technician’s name if nobody answers, and never completed', async () => {
+  it('is canceled in the technician’s name without an answer, and never completed', async () => {
     market.setNow(Date.parse('2026-11-24T23:00:00-08:00'));
     await runScheduledTasks(market.deps);
     expect(row(id)).toMatchObject({ status: 'confirmed' });
@@ -244,7 +244,7 @@ it('a caller without an email is left to be called, and a job without a free tim
   expect((await technician.callOff.all({ ...all, how: 'cancel' })).left).toEqual([]);
 });
 
-it('a time that a request took meanwhile is offered to nobody', async () => {
+it('a time that a request took meanwhile isn’t offered', async () => {
   const { id } = await book('ada', '10:00');
   // As if it came between the list and the offers.
   const { openDays } = market.deps.search;

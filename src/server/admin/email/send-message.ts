@@ -32,7 +32,7 @@ export function previewMessage(deps: Deps, message: Message): MessagePreview {
 
 /**
  * Queues one email each, in portions. @returns how many
- * @throws BAD_REQUEST as the preview; CONFLICT if it would reach nobody
+ * @throws BAD_REQUEST as the preview; CONFLICT if it has no recipients
  */
 export function sendMessage(
   deps: Deps,

@@ -36,7 +36,7 @@ it('a city abroad is found there at once, by visitors too, and so is its law', a
   expect(await geocode({ address: 'Portland' })).toBeNull();
 });
 
-it('a city nobody knows is where the admin puts it, in its country', async () => {
+it('an unknown city is placed where the admin puts it, within the country', async () => {
   const { env, chooseCity } = open();
   const annecy = { country: 'FR', city: 'Annecy(74)' } as const;
   await expect(chooseCity(annecy)).rejects.toMatchObject({ cause: { field: 'city' } });

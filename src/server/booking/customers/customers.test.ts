@@ -67,7 +67,7 @@ function account(): number {
 }
 
 describe('a customer', () => {
-  it('is told from others by a confirmed email, else by phone, and never by an unproved email', async () => {
+  it('is recognized by a confirmed email or else by phone, never by an unproved email', async () => {
     const first = await booked({ bikeKind: 'road', bikeModel: 'Trek' }, proof());
     await booked({ timeSlot: '11:00', customerPhone: '5550001111' }, proof());
     const unproved = await booked({ timeSlot: '12:00', customerPhone: '5552223333' });
