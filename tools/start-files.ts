@@ -69,10 +69,14 @@ function startOfPages(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     );
     return [...scripts, ...new Set(sheets)].map((name) => `/${name}`);
   };
+  const filesOf = (page: PageName) => [
+    ...(/^(discovery|booking)\//.test(SCREENS[page]) ? [] : ['/other-screens.ts']),
+    `/${SCREENS[page]}-page.tsx`,
+  ];
   const startOfParts = (page: PageName, parts: readonly string[]) =>
     parts.map((part) => [
       `${page}/${part}`,
-      startOf(`/${SCREENS[page]}-page.tsx`, '/user-menu.tsx', partOf(page, part)),
+      startOf(...filesOf(page), '/user-menu.tsx', partOf(page, part)),
     ]);
   const partOf = (page: PageName, part: string) => {
     const folder = `/client/${dirname(SCREENS[page])}/`;
@@ -82,10 +86,9 @@ function startOfPages(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     if (!found?.facadeModuleId) throw new Error(`The build has no chunk for ${part} of ${page}`);
     return found.facadeModuleId;
   };
+  const pageNames = Object.keys(SCREENS) as PageName[];
   return {
-    ...Object.fromEntries(
-      Object.entries(SCREENS).map(([page, screen]) => [page, startOf(`/${screen}-page.tsx`)]),
-    ),
+    ...Object.fromEntries(pageNames.map((page) => [page, startOf(...filesOf(page))])),
     ...Object.fromEntries([
       ...startOfParts('techDashboard', [
         ...DASHBOARD_TABS.map((tab) => `${tab}-tab`),

@@ -16,15 +16,17 @@ interface Screen {
   preload?: () => Promise<unknown>;
 }
 
-// Only screens: each name costs every first visit some bytes.
-const files = import.meta.glob<Screen>(['./**/*-page.tsx', '!./admin/list-page.tsx']);
+// Each name of a file costs every first visit some bytes: only those of customers' screens are here.
+const customersScreens = import.meta.glob<Screen>('./{discovery,booking/managed}/*-page.tsx');
 
 const loaded = new Set<Page>();
 
 const NotFound = lazyAgain<object>(() => import('./ui/page/not-found.tsx'));
 
 async function loadScreen(name: PageName): Promise<Screen> {
-  const screen = await files[`./${SCREENS[name]}-page.tsx`]!();
+  const file = `./${SCREENS[name]}-page.tsx`;
+  const load = customersScreens[file] ?? (await import('./other-screens.ts')).otherScreens[file];
+  const screen = (await load!()) as Screen;
   loaded.add(pages[name]);
   return screen;
 }
