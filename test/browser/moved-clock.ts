@@ -12,8 +12,8 @@ export const WITH_MOVED_CLOCK = ['--import', join(import.meta.dirname, 'move-clo
 export const CLOCK_OFFSET = 'CLOCK_OFFSET_MS';
 
 const WEEK_MS = 7 * DAY_MS;
-/** Ten in Portland, or nine in winter. */
-const A_TUESDAY_MS = Date.UTC(2026, 8, 1, 17);
+/** Ten in Portland, or nine in winter; past the minute in which a time falls below the notice of two hours. */
+const A_TUESDAY_MS = Date.UTC(2026, 8, 1, 17, 2);
 
 /** From the machine's time back to the last such morning: what is written then isn't old at once. */
 export const toTuesdayMorning = (now: number) => -((now - A_TUESDAY_MS) % WEEK_MS);
