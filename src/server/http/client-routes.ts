@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../shared/messages/languages.ts';
 import { pageNameAt, pages } from '../../shared/site/pages.ts';
 import { mayRunScripts } from '../../shared/site/script-pages.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { startFilesName, templateName } from './client-files.ts';
+import { startFilesName, templateName, WORKER } from './client-files.ts';
 import { firstAnswer } from './first-answer.ts';
 import { ASSETS, keptBuilds } from './kept-builds.ts';
 import { createPageRenderer } from './page.ts';
@@ -30,7 +30,10 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
       preCompressed: true,
       setHeaders(reply, path) {
         const isHashed = builds.some((build) => path.startsWith(join(build, ASSETS)));
-        reply.header('Cache-Control', isHashed ? IMMUTABLE : 'public, max-age=3600');
+        // Browsers look for a new worker at each visit, and remove one that's gone.
+        const isWorker = path.startsWith(join(clientFolder, WORKER));
+        const kept = isHashed ? IMMUTABLE : isWorker ? 'no-cache' : 'public, max-age=3600';
+        reply.header('Cache-Control', kept);
         // Compressed already and read in parts; octets would be compressed again.
         if (path.endsWith('.pmtiles')) reply.header('Content-Type', 'application/vnd.pmtiles');
       },
