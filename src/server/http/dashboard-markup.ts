@@ -154,7 +154,7 @@ interface Tab {
 function tabsOf(tabs: readonly Tab[], open: string, path: string, kind: string): string {
   const links = tabs.map(
     ({ name, label, waiting = 0 }) =>
-      `<a class="tabs-tab" href="${hrefOf(path, name)}"${name === open ? ' data-active="true"' : ''}><span class="tabs-icon"></span><span class="tabs-label"><span>${words(label)}</span>${waitingCount(waiting)}</span></a>`,
+      `<a class="tabs-tab" href="${hrefOf(path, name)}"${name === open ? ' aria-current="page"' : ''}><span class="tabs-icon"></span><span class="tabs-label"><span>${words(label)}</span>${waitingCount(waiting)}</span></a>`,
   );
   return `<nav class="tabs-list ${kind}">${links.join('')}</nav>`;
 }

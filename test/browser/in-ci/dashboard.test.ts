@@ -214,6 +214,24 @@ it('starts the bookings on a phone with the next job, one touch from a call and 
   await close();
 });
 
+it('the arrow keys open the tab beside, round to the other end, and End the last one', async () => {
+  const { page, close } = await openTab(site, 'overview');
+  const opened = (name: string) => page.getByRole('tab', { name, selected: true });
+  await opened('Overview').focus();
+  for (const [key, name] of [
+    ['ArrowLeft', 'Privacy'],
+    ['ArrowRight', 'Overview'],
+    ['End', 'Privacy'],
+    ['Home', 'Overview'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await opened(name).waitFor();
+    expect(await opened(name).evaluate((tab) => tab === document.activeElement)).toBe(true);
+    await page.getByRole('tabpanel', { name }).waitFor();
+  }
+  await close();
+});
+
 it('takes days off by keyboard, and goes on with the first field', async () => {
   const { page, close } = await openTab(site, 'availability');
   await page.getByLabel('First day').fill(daysAhead(60));

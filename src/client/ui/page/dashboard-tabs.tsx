@@ -1,8 +1,7 @@
-import { uiText } from '../../../shared/messages/ui.ts';
-import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { uiText } from '../../../shared/messages/ui.ts';
 import '../avatar.css';
 import { Link } from 'wouter';
 import './dashboard-tabs.css';
@@ -38,7 +37,10 @@ interface Props<Name extends string> {
   isScrolling?: boolean;
 }
 
-/** Only the open one is loaded. */
+/**
+ * Tabs as WAI-ARIA describes them; only the open one is loaded. The kit's would be drawn twice before they
+ * first show, and have other markup than what the server sends.
+ */
 export function DashboardTabs<Name extends string>(props: Props<Name>) {
   const { label, tabs, open, onOpen, isScrolling = false } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -46,43 +48,71 @@ export function DashboardTabs<Name extends string>(props: Props<Name>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when counts have made the tabs wider
   useEffect(() => {
     if (!isScrolling) return;
-    const tab = list.current?.querySelector(`[data-tab="${open}"]`);
+    const tab = list.current?.querySelector('[aria-selected=true]');
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isScrolling, open, counted]);
 
+  function openWithKeys(event: KeyboardEvent) {
+    const last = tabs.length - 1;
+    const at = tabs.findIndex(({ name }) => name === open);
+    const to = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onOpen(tabs[to]!.name);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  }
+
   return (
-    <Tabs
-      value={open}
-      onChange={(name) => onOpen(name as Name)}
-      keepMounted={false}
-      classNames={{
-        list: `tabs-list ${isScrolling ? 'tabs-scrolling' : 'tabs-fitting'}`,
-        tab: 'tabs-tab',
-        tabLabel: 'tabs-label',
-        panel: 'tabs-panel',
-      }}
-    >
-      <Tabs.List ref={list} aria-label={label}>
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={`tabs-list ${isScrolling ? 'tabs-scrolling' : 'tabs-fitting'}`}
+        onKeyDown={openWithKeys}
+      >
         {tabs.map(({ name, label, icon: TabIcon, waiting = 0 }) => (
-          <Tabs.Tab
+          <button
             key={name}
-            value={name}
-            data-tab={name}
-            leftSection={<TabIcon size={20} stroke={1.75} aria-hidden />}
+            type="button"
+            role="tab"
+            id={`${name}-tab`}
+            className="tabs-tab"
+            aria-selected={name === open}
+            aria-controls={name === open ? `${name}-panel` : undefined}
+            tabIndex={name === open ? 0 : -1}
+            onClick={() => onOpen(name)}
           >
-            <span>{label}</span>
-            <WaitingCount count={waiting} />
-          </Tabs.Tab>
+            <TabIcon size={20} stroke={1.75} aria-hidden />
+            <span className="tabs-label">
+              <span>{label}</span>
+              <WaitingCount count={waiting} />
+            </span>
+          </button>
         ))}
-      </Tabs.List>
-      {tabs.map(({ name, panel }) => (
-        <Tabs.Panel key={name} value={name}>
-          <RetryBoundary failed={(retry) => <ErrorState onRetry={retry} />}>
-            <Suspense fallback={<Bone lines={5} />}>{panel}</Suspense>
-          </RetryBoundary>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+      </div>
+      {tabs.map(
+        ({ name, panel }) =>
+          name === open && (
+            <div
+              key={name}
+              role="tabpanel"
+              id={`${name}-panel`}
+              aria-labelledby={`${name}-tab`}
+              className="tabs-panel"
+            >
+              <RetryBoundary failed={(retry) => <ErrorState onRetry={retry} />}>
+                <Suspense fallback={<Bone lines={5} />}>{panel}</Suspense>
+              </RetryBoundary>
+            </div>
+          ),
+      )}
+    </>
   );
 }
 
