@@ -27,7 +27,7 @@ describe('default messages for', () => {
     ['text for a list', z.array(z.string()), 'a', 'Must be a list'],
     ['an empty list', z.array(z.string()).min(1), [], 'Please choose at least one'],
     ['a long list', z.array(z.string()).max(2), ['a', 'b', 'c'], 'At most 2'],
-    ['another choice', z.enum(['car', 'bike']), 'boat', 'Must be one of: car, bike'],
+    ['another choice', z.enum(['car', 'bike', '']), 'boat', 'Must be one of: car, bike'],
     ['another form', z.iso.date(), 'soon', 'Invalid format'],
     ['an unknown field', z.strictObject({}), { color: 'red' }, 'Unknown field: color'],
     ['no object', z.object({}), 'a', 'Must be an object'],

@@ -12,7 +12,7 @@ export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return boundWords(issue, Number(issue.maximum), 'most');
     case 'invalid_value':
-      return formsText('oneOf', { values: issue.values.map(String).join(', ') });
+      return formsText('oneOf', { values: issue.values.filter((one) => one !== '').join(', ') });
     case 'invalid_format':
       return formsText('format');
     case 'unrecognized_keys':
