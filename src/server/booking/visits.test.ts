@@ -44,6 +44,15 @@ describe('the call-out fee', () => {
     await expect(ask('10:00')).resolves.toMatchObject({ totalPrice: '70.00' });
   });
 
+  it('may be none, and the sentence for when nobody is at home is read all the same', async () => {
+    const { market, technician, own } = open({ noShowTerms: 'Half an hour is due.' });
+    const { id } = technician;
+    const terms = async () => (await market.visitor().discovery.technician({ id })).noShowTerms;
+    expect(await terms()).toBe('Half an hour is due.');
+    await own.technician.setPrivacy({ privacyMode: 'exact', comesToCustomer: false });
+    expect(await terms()).toBe('');
+  });
+
   it('is not avoided by giving an address later', async () => {
     const { ask, market } = open({ visitFeeCents: 2000 });
     const { manageUrl } = await ask('10:00');

@@ -4,7 +4,7 @@ import { bookingText } from '../../shared/messages/booking.ts';
 import { isCheckValid } from '../../shared/technician/certification.ts';
 import { byPreference, describePackage } from '../../shared/technician/service-package.ts';
 import type { TechnicianPage } from '../../shared/technician/technician.schema.ts';
-import { isListed } from '../../shared/technician/technician.ts';
+import { isListed, travels } from '../../shared/technician/technician.ts';
 import { localNow } from '../../shared/time/dates.ts';
 import { notFound } from '../foundation/errors.ts';
 import { countCompleted } from '../store/bookings/bookings.ts';
@@ -41,7 +41,7 @@ export function showTechnician(deps: Deps, id: number): TechnicianPage {
       .map(describePackage),
     reviews: visibleReviewsOf(deps.db, id, REVIEWS_SHOWN),
     timeZoneName: timeZoneName(listed.timeZone, today),
-    noShowTerms: listed.visitFee === null ? '' : row.noShowTerms,
+    noShowTerms: travels(listed) ? row.noShowTerms : '',
     noShowLanguage: row.noShowLanguage,
     memberSince: row.approvedAt,
     certificationCheckedAt: isCheckValid(row, today) ? row.certificationCheckedAt : null,
