@@ -83,10 +83,13 @@ describe('a confirmed booking', () => {
   it('fits on one sheet', () => expect(sheets()).resolves.toBe(1));
 });
 
-it('a canceled booking is printed without the offer to erase it', async () => {
+it('a canceled booking is printed with the agreed work, and without the offer to erase it', async () => {
   const { id, manageUrl } = await book();
+  await act(id, 'confirm');
+  await act(id, 'extras');
   await act(id, 'cancel');
   await print(new URL(manageUrl).pathname);
+  await page.getByText('It skips').waitFor();
   const offer = page.getByText('Your data');
   await offer.waitFor({ state: 'attached' });
   expect(await offer.isVisible()).toBe(false);
@@ -145,12 +148,18 @@ async function book() {
   return requestBooking(site.app.url, { servicePackageIds: [id], ...time });
 }
 
+const INPUT = {
+  confirm: {},
+  extras: { title: 'New chain', price: '45.50', reason: 'It skips' },
+  cancel: { reason: 'Out sick' },
+};
+
 /** As the demonstration's technician. */
-async function act(id: number, action: 'confirm' | 'cancel'): Promise<void> {
+async function act(id: number, action: keyof typeof INPUT): Promise<void> {
   const cookie = await sessionCookie(site.app.url, DEMO_TECHNICIAN);
   await fetch(`${site.app.url}/api/bookings/${id}/${action}`, {
-    method: 'PATCH',
+    method: action === 'extras' ? 'POST' : 'PATCH',
     headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify(action === 'cancel' ? { reason: 'Out sick' } : {}),
+    body: JSON.stringify(INPUT[action]),
   });
 }

@@ -21,7 +21,7 @@ export function ExtraWork({ token, booking, action }: Props) {
   // An email leads to its line, which the server's page doesn't have.
   // Newer browsers return a promise, which is no function that React could call at the end.
   useEffect(() => void document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
-  if (extras.length === 0 || status === 'cancelled') return null;
+  if (extras.length === 0) return null;
   return (
     <section className="managed-box" aria-labelledby="extra-work">
       <h2 id="extra-work">{myBookingsText('extras.title')}</h2>
