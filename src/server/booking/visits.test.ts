@@ -232,6 +232,23 @@ describe('notice and horizon of one technician', () => {
     });
   });
 
+  it('are an admin’s to set too, within the same bounds and in the audit log', async () => {
+    const { market, technician, visit, own } = open();
+    const { admin } = market.as(market.addAdmin());
+    const { id } = technician;
+    await expect(admin.technicians.update({ id, horizonDays: 91 })).rejects.toMatchObject({
+      cause: { field: 'horizonDays' },
+    });
+    const rules = { gapHours: 1, jobsPerDay: 1, noticeHours: 3, noShowTerms: 'The fee is due.' };
+    await admin.technicians.update({ id, visitFee: '20', ...rules });
+    await expect(own.technician.profile()).resolves.toMatchObject({ visitFee: '20.00', ...rules });
+    await expect(visit('12:00')).resolves.toMatchObject({ totalPrice: '70.00' });
+    await expect(visit('18:00')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await admin.audit({})).entries[0]?.reason).toBe(
+      'call-out fee: 0.00 → 20.00, hours free after a visit: 0 → 1, most jobs a day: empty → 1, notice in hours: empty → 3, if nobody is at home',
+    );
+  });
+
   it('follow an operator who becomes stricter', async () => {
     const { market, own, technician } = open();
     await own.technician.changeProfile({ noticeHours: 3 });

@@ -2,11 +2,12 @@ import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
 import type { Market } from '../../shared/market/countries.ts';
 import { applicationText } from '../../shared/messages/application.ts';
-import { formsText } from '../../shared/messages/forms.ts';
 import { keptPhone } from '../../shared/site/contact.ts';
-import type {
-  ProfileChange,
-  TechnicianProfile,
+import { operatorWindow } from '../../shared/technician/availability.ts';
+import {
+  laxRule,
+  type ProfileChange,
+  type TechnicianProfile,
 } from '../../shared/technician/technician-profile.schema.ts';
 import { badField } from '../foundation/errors.ts';
 import { editedNow, isEdit, refuseOutdated } from '../foundation/refuse-outdated.ts';
@@ -25,7 +26,8 @@ export async function changeProfile(
   technicianId: number,
   { version, ...patch }: ProfileChange,
 ): Promise<TechnicianProfile> {
-  refuseOutside(deps, patch);
+  const lax = laxRule(patch, operatorWindow(deps.env));
+  if (lax) throw badField(...lax);
   await refuseMissing(deps, patch);
   const replaced = transaction(deps.db, (tx) => {
     const row = ownRow(tx, technicianId);
@@ -46,17 +48,6 @@ export async function changeProfile(
   deps.search.upsert(technicianId);
   deps.removeFiles(replaced);
   return showProfile(deps, technicianId);
-}
-
-/** A technician's notice and horizon are stricter than the operator's. */
-function refuseOutside({ env }: Deps, { noticeHours, horizonDays }: ProfileChange): void {
-  const { bookingNoticeHours: least, bookingHorizonDays: most } = env;
-  if ((noticeHours ?? least) < least) {
-    throw badField('noticeHours', formsText('number.least', { bound: least }));
-  }
-  if ((horizonDays ?? most) > most) {
-    throw badField('horizonDays', formsText('number.most', { bound: most }));
-  }
 }
 
 function columns(row: TechnicianRow, patch: Omit<ProfileChange, 'version'>, market: Market) {

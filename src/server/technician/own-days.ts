@@ -1,6 +1,6 @@
 import { refusalText } from '../../shared/messages/refusals.ts';
 import type { OwnDay } from '../../shared/technician/availability.schema.ts';
-import { lastBookableDate } from '../../shared/technician/availability.ts';
+import { lastBookableDate, operatorWindow } from '../../shared/technician/availability.ts';
 import { normalizeSlots } from '../../shared/technician/hours.ts';
 import { addDays, dateOfEpochDay, epochDay, localNow, weekdayOf } from '../../shared/time/dates.ts';
 import { badField } from '../foundation/errors.ts';
@@ -80,9 +80,8 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
 }
 
 function lastShown(deps: Deps, technicianId: number, from: string): string {
-  const { bookingNoticeHours: noticeHours, bookingHorizonDays: horizonDays } = deps.env;
   const now = { date: todayOf(deps, technicianId), hour: 0, minute: 0 };
-  const bookable = lastBookableDate(now, { noticeHours, horizonDays });
+  const bookable = lastBookableDate(now, operatorWindow(deps.env));
   const own = lastOwnDate(deps.db, technicianId) ?? from;
   const last = own > bookable ? own : bookable;
   const furthest = addDays(from, RANGE_MAX_DAYS - 1);

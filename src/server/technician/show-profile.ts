@@ -3,6 +3,7 @@ import { refusalText } from '../../shared/messages/refusals.ts';
 import { uiText } from '../../shared/messages/ui.ts';
 import { placeName } from '../../shared/place/place-name.ts';
 import { centsToDollars, currencyOf } from '../../shared/site/price.ts';
+import { operatorWindow } from '../../shared/technician/availability.ts';
 import type { OwnService } from '../../shared/technician/own-price.schema.ts';
 import { suggestedCents, termsOf } from '../../shared/technician/own-price.ts';
 import { describePackage } from '../../shared/technician/service-package.ts';
@@ -30,10 +31,7 @@ export function showProfile(deps: Deps, technicianId: number): TechnicianProfile
     ...row,
     city: placeName(row.city),
     visitFee: centsToDollars(row.visitFeeCents),
-    operatorWindow: {
-      noticeHours: deps.env.bookingNoticeHours,
-      horizonDays: deps.env.bookingHorizonDays,
-    },
+    operatorWindow: operatorWindow(deps.env),
     timeZones: deps.zonesAround({ latitude: row.publicLatitude, longitude: row.publicLongitude }),
     publicPlace: placeName(row.publicPlace),
     email: user?.email ?? '',

@@ -15,6 +15,7 @@ import { incompletePin, isWholePin, privacySchema } from '../technician/privacy.
 import {
   profilePatchSchema,
   technicianProfileSchema,
+  termsSchema,
 } from '../technician/technician-profile.schema.ts';
 import { SLOTS } from '../time/slots.ts';
 import { adminReviewListSchema, statusCountsSchema } from './admin-records.schema.ts';
@@ -37,7 +38,7 @@ export type TechnicianPageFilter = z.output<typeof technicianListSchema>;
 
 /** Like the technician's own view, but with hidden packages too. */
 export const adminTechnicianSchema = technicianProfileSchema
-  .omit({ timeZones: true, operatorWindow: true, hasOwnPrices: true })
+  .omit({ timeZones: true, hasOwnPrices: true })
   .extend({
     region: z.string(),
     createdAt: z.number(),
@@ -105,6 +106,7 @@ export const technicianEditSchema = profilePatchSchema
     profileImage: z.null(),
     shopImage: z.null(),
     ...privacySchema.shape,
+    ...termsSchema.shape,
   })
   .partial();
 export type TechnicianEdit = z.output<typeof technicianEditSchema>;

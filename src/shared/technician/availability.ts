@@ -11,6 +11,12 @@ export interface BookingWindow {
   closedDays?: ReadonlySet<number>;
 }
 
+/** The operator's, from the settings. */
+export const operatorWindow = ({
+  bookingNoticeHours: noticeHours,
+  bookingHorizonDays: horizonDays,
+}: Record<'bookingNoticeHours' | 'bookingHorizonDays', number>) => ({ noticeHours, horizonDays });
+
 /** What technicians may set within the operator's rules; null for the operator's. */
 export type OwnWindow = { [Rule in 'noticeHours' | 'horizonDays']: number | null };
 

@@ -12,6 +12,7 @@ import { line, lines } from '../site/typed-text.schema.ts';
 import { isStoredPath, type UploadKind } from '../site/upload.ts';
 import { SLOTS } from '../time/slots.ts';
 import { EXPERIENCE_MAX, EXPERIENCE_MIN, HANDLE_MAX, TRAINING_MAX } from './application.ts';
+import type { BookingWindow, OwnWindow } from './availability.ts';
 import { GAP_HOURS_MAX, NO_SHOW_TERMS_MAX, VISIT_FEE_MAX_CENTS } from './availability-limits.ts';
 import { EXPERIENCE_LEVELS } from './experience-levels.ts';
 import { ownServiceSchema } from './own-price.schema.ts';
@@ -73,6 +74,19 @@ export const termsSchema = z
     horizonDays: z.int().min(1).nullable(),
   })
   .partial();
+
+/** The first of a technician's rules that is laxer than the operator's, and the message about it. */
+export function laxRule(
+  { noticeHours, horizonDays }: { [Rule in keyof OwnWindow]?: OwnWindow[Rule] | undefined },
+  { noticeHours: least, horizonDays: most }: BookingWindow,
+): [keyof OwnWindow, string] | undefined {
+  if ((noticeHours ?? least) < least)
+    return ['noticeHours', formsText('number.least', { bound: least })];
+  if ((horizonDays ?? most) > most)
+    return ['horizonDays', formsText('number.most', { bound: most })];
+  return undefined;
+}
+
 export const profileChangeSchema = profilePatchSchema.extend({
   ...termsSchema.shape,
   ...seenVersion,

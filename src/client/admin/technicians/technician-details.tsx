@@ -6,6 +6,7 @@ import { adminText } from '../../../shared/messages/admin.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { hasDashboard } from '../../../shared/technician/technician.ts';
 import { trpc } from '../../api.ts';
+import { RulesCard } from '../../technician/availability/rules-card.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
@@ -53,6 +54,7 @@ function Contents({ technician }: { technician: AdminTechnician }) {
   const { name, state, profileImage, rejectionReason, freezeReason } = technician;
   const reason = state === 'frozen' ? freezeReason : state === 'rejected' ? rejectionReason : null;
   const actions = useTechnicianActions();
+  const { update } = actions;
   const [isEditing, setEditing] = useState(false);
   const [question, setQuestion] = useState<StandingQuestion>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -105,6 +107,14 @@ function Contents({ technician }: { technician: AdminTechnician }) {
           ) : (
             <TechnicianFacts technician={technician} onEdit={() => setEditing(true)} />
           )}
+          <RulesCard
+            profile={technician}
+            send={(rules, version, on) =>
+              update.mutate({ ...rules, id: technician.id, version }, on)
+            }
+            isPending={update.isPending}
+            heading="h3"
+          />
           <TechnicianPlace technician={technician} />
           <TechnicianFiles technician={technician} actions={actions} />
         </div>

@@ -1,4 +1,5 @@
 import { timeZoneName } from '../../../shared/format/instants.ts';
+import { applicationText } from '../../../shared/messages/application.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -7,6 +8,8 @@ import { useState } from 'react';
 import type { TechnicianProfile } from '../../../shared/technician/technician-profile.schema.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import layout from '../../ui/layout.module.css';
+import { showSuccess } from '../../ui/page/toast.ts';
+import { useProfileChange } from '../profile/use-profile-change.ts';
 import classes from './availability-tab.module.css';
 import { CalendarFeedCard } from './calendar-feed-card.tsx';
 import { DayView } from './day-view.tsx';
@@ -17,6 +20,7 @@ import { WeeklyHoursCard } from './weekly-hours-card.tsx';
 
 export default function AvailabilityTab({ profile }: { profile: TechnicianProfile }) {
   const { timeZone } = profile;
+  const change = useProfileChange();
   const [view, setView] = useState('week');
   const [date, setDate] = useState(() => localNow(timeZone, Date.now()).date);
 
@@ -56,7 +60,12 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
       </section>
       <WeeklyHoursCard />
       <DaysOffCard timeZone={timeZone} />
-      <RulesCard profile={profile} />
+      <RulesCard
+        profile={profile}
+        send={(rules, version, on) => change.mutate({ ...rules, version }, on)}
+        isPending={change.isPending}
+        onSaved={() => showSuccess({ title: applicationText('rules.saved.title') })}
+      />
       <CalendarFeedCard />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { applicationText } from '../../../shared/messages/application.ts';
+import type { EditedRow } from '../../../shared/site/edited-row.schema.ts';
 import { currencyOf } from '../../../shared/site/price.ts';
 import {
   GAP_HOURS_MAX,
@@ -12,14 +13,23 @@ import {
 } from '../../../shared/technician/technician-profile.schema.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { typedNumber } from '../../ui/form/typed-number.ts';
-import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import { type Send, useEditForm } from '../../ui/form/use-edit-form.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import layout from '../../ui/layout.module.css';
-import { showSuccess } from '../../ui/page/toast.ts';
-import { useProfileChange } from '../profile/use-profile-change.ts';
+
+type Profile = Pick<
+  TechnicianProfile,
+  | keyof (typeof termsSchema)['shape']
+  | keyof EditedRow
+  | 'id'
+  | 'country'
+  | 'operatorWindow'
+  | 'privacyMode'
+  | 'comesToCustomer'
+>;
 
 /** Numbers as they are typed; empty for null. */
-const valuesOf = (profile: TechnicianProfile) => ({
+const valuesOf = (profile: Profile) => ({
   noticeHours: `${profile.noticeHours ?? ''}`,
   horizonDays: `${profile.horizonDays ?? ''}`,
   jobsPerDay: `${profile.jobsPerDay ?? ''}`,
@@ -50,9 +60,17 @@ const inputOf = (values: Partial<Values>) =>
 
 const judge = validateWith(termsSchema);
 
+interface Props {
+  profile: Profile;
+  /** Saves as the technician, or as an admin. */
+  send: Send<ReturnType<typeof inputOf>, Profile>;
+  isPending: boolean;
+  onSaved?: () => void;
+  heading?: 'h2' | 'h3';
+}
+
 /** When customers can book, and what a visit costs and needs. */
-export function RulesCard({ profile }: { profile: TechnicianProfile }) {
-  const change = useProfileChange();
+export function RulesCard({ profile, send, isPending, heading: Heading = 'h2', ...on }: Props) {
   const edit = useEditForm({
     key: `rules-${profile.id}`,
     row: profile,
@@ -65,8 +83,8 @@ export function RulesCard({ profile }: { profile: TechnicianProfile }) {
 
   const save = () =>
     edit.save(
-      (changed, version, on) => change.mutate({ ...inputOf(changed), version }, on),
-      () => showSuccess({ title: applicationText('rules.saved.title') }),
+      (changed, version, after) => send(inputOf(changed), version, after),
+      () => on.onSaved?.(),
     );
 
   const field = (name: keyof Values) => ({
@@ -84,7 +102,7 @@ export function RulesCard({ profile }: { profile: TechnicianProfile }) {
       onSubmit={(event) => edit.submit(event, save)}
     >
       <div>
-        <h2 id="booking-rules">{applicationText('rules.title')}</h2>
+        <Heading id="booking-rules">{applicationText('rules.title')}</Heading>
         <p className={layout.soft}>{applicationText('rules.text')}</p>
       </div>
       <div className={layout.pair}>
@@ -128,7 +146,7 @@ export function RulesCard({ profile }: { profile: TechnicianProfile }) {
       )}
       <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
       <div>
-        <Button type="submit" loading={change.isPending}>
+        <Button type="submit" loading={isPending}>
           {applicationText('rules.save')}
         </Button>
       </div>

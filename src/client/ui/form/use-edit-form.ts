@@ -19,7 +19,7 @@ interface Options<V, R> {
 }
 
 /** @param on for the mutation */
-type Send<V, R> = (
+export type Send<V, R> = (
   change: Partial<V>,
   version: number,
   on: { onSuccess: (saved: R) => void; onError: (error: Refused) => void },

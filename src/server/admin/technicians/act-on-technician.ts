@@ -6,6 +6,7 @@ import type { AuditAction, AuditDetails } from '../../../shared/admin/audit-deta
 import { adminText } from '../../../shared/messages/admin.ts';
 import { placeName } from '../../../shared/place/place-name.ts';
 import { centsToDollars } from '../../../shared/site/price.ts';
+import { operatorWindow } from '../../../shared/technician/availability.ts';
 import { isListed, technicianState } from '../../../shared/technician/technician.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
 import { notFound } from '../../foundation/errors.ts';
@@ -81,6 +82,7 @@ export function describeTechnician(deps: Deps, target: ListedTechnician): AdminT
     city: placeName(technician.city),
     publicPlace: placeName(technician.publicPlace),
     visitFee: centsToDollars(technician.visitFeeCents),
+    operatorWindow: operatorWindow(deps.env),
     email,
     emailVerified: emailVerifiedAt !== null,
     rating: technician.rating.toFixed(1),

@@ -8,6 +8,9 @@ import { applicationText } from '../../../shared/messages/application.ts';
 import { refusalText } from '../../../shared/messages/refusals.ts';
 import type { Point } from '../../../shared/place/location-privacy.ts';
 import { keptPhone } from '../../../shared/site/contact.ts';
+import { centsToDollars } from '../../../shared/site/price.ts';
+import { operatorWindow } from '../../../shared/technician/availability.ts';
+import { laxRule } from '../../../shared/technician/technician-profile.schema.ts';
 import { localNow } from '../../../shared/time/dates.ts';
 import { badField, badRequest, conflict } from '../../foundation/errors.ts';
 import { refuseOutdated } from '../../foundation/refuse-outdated.ts';
@@ -41,6 +44,8 @@ export async function editTechnician(deps: Deps, admin: Admin, patch: Technician
   if (!isMark && !assignedServices && !isEdit && email === undefined) {
     throw badRequest(adminText('error.nothingChanged'));
   }
+  const lax = laxRule(edit, operatorWindow(deps.env));
+  if (lax) throw badField(...lax);
   const point = await pointOf(deps, edit);
   const replaced: string[] = [];
   const technician = actOnTechnician(deps, admin, id, (target, tx) => {
@@ -101,13 +106,17 @@ function checkCertification(
 }
 
 function differences(before: TechnicianRow, after: TechnicianRow): AuditDetails {
-  const withPin = (row: TechnicianRow) => ({
+  const asShown = (row: TechnicianRow) => ({
     ...row,
     pin: `${row.latitude.toFixed(5)} ${row.longitude.toFixed(5)}`,
+    visitFee: centsToDollars(row.visitFeeCents),
+    jobsPerDay: row.jobsPerDay ?? '',
+    noticeHours: row.noticeHours ?? '',
+    horizonDays: row.horizonDays ?? '',
   });
   return describeChanges(
-    withPin(before),
-    withPin(after),
+    asShown(before),
+    asShown(after),
     [
       'name',
       'phone',
@@ -121,8 +130,13 @@ function differences(before: TechnicianRow, after: TechnicianRow): AuditDetails 
       'isHomeBased',
       'comesToCustomer',
       'serviceRadiusKm',
+      'visitFee',
+      'gapHours',
+      'jobsPerDay',
+      'noticeHours',
+      'horizonDays',
     ],
-    ['experience', 'languages', 'profileImage', 'shopImage'],
+    ['experience', 'languages', 'profileImage', 'shopImage', 'noShowTerms'],
   );
 }
 
@@ -145,7 +159,7 @@ async function pointOf(
 }
 
 function columns(deps: Deps, row: TechnicianRow, edit: TechnicianEdit, moved: Moved | undefined) {
-  const { latitude: _, longitude: __, serviceRadiusKm, phone, ...rest } = edit;
+  const { latitude: _, longitude: __, serviceRadiusKm, phone, visitFee, ...rest } = edit;
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
   const firstName = edit.firstName ?? row.firstName;
   const lastName = edit.lastName ?? row.lastName;
@@ -153,6 +167,7 @@ function columns(deps: Deps, row: TechnicianRow, edit: TechnicianEdit, moved: Mo
     ...(Object.fromEntries(given) as Partial<TechnicianRow>),
     name: `${firstName} ${lastName}`.trim(),
     ...(phone !== undefined && { phone: keptPhone(phone, deps.env.market) }),
+    ...(visitFee !== undefined && { visitFeeCents: visitFee }),
     ...(typeof serviceRadiusKm === 'number' && { serviceRadiusKm }),
     ...(moved || edit.privacyMode ? locationOf(deps, row, edit, moved) : {}),
   };

@@ -20,6 +20,7 @@ import {
   bookableMask,
   lastBookableDate,
   type OwnWindow,
+  operatorWindow,
   windowWithin,
 } from '../../../shared/technician/availability.ts';
 import { localNow } from '../../../shared/time/dates.ts';
@@ -152,12 +153,8 @@ export function refuseTooManyNewPlaces(tx: Queries, bookingId: number, now: numb
 }
 
 /** The operator's notice and horizon, within which a technician may have others. */
-export function windowOf(
-  { bookingNoticeHours: noticeHours, bookingHorizonDays: horizonDays }: Deps['env'],
-  technician: OwnWindow,
-) {
-  return windowWithin({ noticeHours, horizonDays }, technician);
-}
+export const windowOf = (env: Deps['env'], technician: OwnWindow) =>
+  windowWithin(operatorWindow(env), technician);
 
 /**
  * By the share of time that unproved requests hold. An email confirmed before proves nothing about
