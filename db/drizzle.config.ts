@@ -9,6 +9,7 @@ export default defineConfig({
     './db/schema-bookings.ts',
     './db/schema-records.ts',
     './db/schema-content.ts',
+    './db/schema-push.ts',
   ],
   out: './db/migrations',
 });

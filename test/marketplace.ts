@@ -113,6 +113,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     slowDown: async () => {},
     warn: () => {},
     wakeOutbox: () => {},
+    push: { publicKey: 'a key', refuses: () => false, send: async () => ({ kind: 'sent' }) },
   };
   const caller = (user: SignedIn | null, address: string, mailbox?: string) => {
     const context: Context = {

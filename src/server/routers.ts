@@ -3,6 +3,7 @@ import { accountRouter } from './auth/account.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { bookingRouter } from './booking/booking.router.ts';
 import { discoveryRouter } from './discovery/discovery.router.ts';
+import { pushRouter } from './push/push.router.ts';
 import { applicationRouter } from './technician/application.router.ts';
 import { technicianRouter } from './technician/technician.router.ts';
 import { createCallerFactory, router } from './trpc/trpc.ts';
@@ -15,6 +16,7 @@ export const appRouter = router({
   account: accountRouter,
   technician: technicianRouter,
   application: applicationRouter,
+  push: pushRouter,
 });
 
 export type AppRouter = typeof appRouter;

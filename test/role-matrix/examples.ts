@@ -1,4 +1,5 @@
 /** An input for every procedure, good in itself: who may not call it is refused for that alone. */
+import { createECDH } from 'node:crypto';
 import { application } from '../application.ts';
 import type { Whose } from './table.ts';
 import { EXTRA, type Things, type World } from './world.ts';
@@ -267,6 +268,18 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'discovery.placeAt': () => ({ lat: 37.76, lng: -122.41 }),
   'discovery.search': () => ({}),
   'discovery.technician': ({ things }) => ({ id: things.technicianId }),
+  'push.choose': () => ({ off: ['changes'], quiet: { from: 22, to: 7 }, timeZone: 'Europe/Paris' }),
+  'push.show': () => undefined,
+  'push.subscribe': () => ({
+    endpoint: 'https://push.example/new',
+    keys: {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: Buffer.alloc(16).toString('base64url'),
+    },
+  }),
+  'push.test': ({ things }) => ({ id: things.deviceId }),
+  'push.unsubscribe': ({ things }) => ({ id: things.deviceId }),
+
   'technician.availability': () => ({}),
   'technician.blockHours': () => ({ date: '2026-12-01', timeSlots: ['09:00'], label: 'Dentist' }),
   'technician.calendarLink': () => undefined,

@@ -180,6 +180,12 @@ discovery.placeAt               ok  ok   ok   ok   ok   ok   ok
 discovery.search                ok  ok   ok   ok   ok   ok   ok
 discovery.technician            -   ok   404  404  ok   404  -     | ok  ok   ok   ok   ok   ok   ok
 
+push.choose                     401 401  ok   ok   ok   ok   ok
+push.show                       401 401  ok   ok   ok   ok   ok
+push.subscribe                  401 401  ok   ok   ok   ok   ok
+push.test                       -   401  ok   ok   ok   ok   ok    | 401 401  404  404  404  404  404
+push.unsubscribe                -   401  ok   ok   ok   ok   ok    | 401 401  404  404  404  404  404
+
 technician.availability         401 401  403  403  ok   ok   403
 technician.blockHours           401 401  403  403  ok   ok   403
 technician.calendarLink         401 401  403  403  ok   ok   403

@@ -3,7 +3,7 @@
  * it was before a call.
  */
 import type { EmailBody } from '../../db/email-body.ts';
-import { outbox } from '../../db/schema-records.ts';
+import { outbox, sessions } from '../../db/schema-records.ts';
 import { forgotPassword } from '../../src/server/auth/forgot-password.ts';
 import { keepToken } from '../../src/server/auth/reset-token.ts';
 import { createSession, validateSession } from '../../src/server/credentials/session.ts';
@@ -13,6 +13,7 @@ import { insertFormerEmail } from '../../src/server/store/accounts/former-emails
 import { setPassword } from '../../src/server/store/accounts/users.ts';
 import { insertAudit, latestAuditId } from '../../src/server/store/audit-log.ts';
 import { insertClosedPeriod } from '../../src/server/store/closed-periods.ts';
+import { saveSubscription } from '../../src/server/store/push.ts';
 import { DAY_MS, HOUR_MS } from '../../src/shared/time.ts';
 import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
 import type { CallerKind } from './table.ts';
@@ -52,6 +53,8 @@ export interface Things {
   /** Admins' about them. */
   noteId: number;
   sessionId: string;
+  /** That gets notifications. */
+  deviceId: number;
   resetToken: string;
   /** Sent to the new email that they wait to confirm. */
   emailChangeToken: string;
@@ -197,6 +200,8 @@ export async function openWorld(): Promise<World> {
         `SELECT * FROM reviews WHERE technician_id = ${technicianId}`,
         `SELECT * FROM email_changes WHERE user_id = ${userId}`,
         `SELECT * FROM sessions WHERE user_id = ${userId}`,
+        `SELECT * FROM push_subscriptions WHERE user_id = ${userId}`,
+        `SELECT * FROM push_choices WHERE user_id = ${userId}`,
         `SELECT * FROM export_requests WHERE user_id = ${userId}`,
         `SELECT * FROM consents WHERE user_id = ${userId}`,
       ]
@@ -325,6 +330,7 @@ async function addTechnician(
     emailId: mailTo(market, email),
     noteId: noteAbout(market, technicianId),
     sessionId,
+    deviceId: addDevice(deps.db, userId, sessionId),
     resetToken: resetTokenFor(market, userId),
     emailChangeToken: emailChangeTokenOf(market, userId),
     undoEmailToken: undoEmailTokenOf(market, userId),
@@ -351,6 +357,12 @@ function noteAbout({ deps }: Marketplace, technicianId: number): number {
     at: NOW,
   });
   return latestAuditId(deps.db);
+}
+
+function addDevice(db: Marketplace['deps']['db'], userId: number, sessionId: string): number {
+  const endpoint = `https://push.example/${userId}`;
+  const row = { userId, sessionId, endpoint, p256dh: '', auth: '', createdAt: NOW };
+  return saveSubscription(db, row, 1).id;
 }
 
 async function startSession(db: Marketplace['deps']['db'], userId: number): Promise<string> {
@@ -408,12 +420,19 @@ async function addAdmin(market: Marketplace, things: Things): Promise<Things> {
   const password = 'Admins-and-1-bell';
   const userId = market.addAdmin(email);
   setPassword(deps.db, email, await deps.passwords.hash(password, 'known'));
+  const sessionId = await startSession(deps.db, userId);
+  // Every caller's (test/marketplace.ts).
+  deps.db
+    .insert(sessions)
+    .values({ id: 'test', userId, expiresAt: 4e12, endsAt: 4e12, createdAt: 0 })
+    .run();
   return {
     ...things,
     userId,
     email,
     password,
-    sessionId: await startSession(deps.db, userId),
+    sessionId,
+    deviceId: addDevice(deps.db, userId, sessionId),
     emailChangeToken: emailChangeTokenOf(market, userId),
     undoEmailToken: undoEmailTokenOf(market, userId),
     resetToken: resetTokenFor(market, userId),

@@ -21,6 +21,7 @@ import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts'
 import { notesAbout } from '../store/bookings/customers.ts';
 import { bookingsOfTechnician } from '../store/bookings/technician-bookings.ts';
 import { emailsTo } from '../store/email/user-emails.ts';
+import { choicesOf, subscriptionsOf } from '../store/push.ts';
 import { reviewOfBooking, visibleReviewsOf } from '../store/reviews.ts';
 import { assignmentsOf } from '../store/service-packages.ts';
 import { type TechnicianRow, technicianById, technicianByUser } from '../store/technicians.ts';
@@ -127,6 +128,14 @@ function activityOf(db: Queries, user: UserRow) {
       lastUsedAt: time(lastUsedAt),
       expiresAt: time(expiresAt),
     })),
+    notifications: {
+      devices: subscriptionsOf(db, user.id).map(({ device, createdAt, sentAt }) => ({
+        device,
+        createdAt: time(createdAt),
+        sentAt: time(sentAt),
+      })),
+      choices: choicesOf(db, user.id),
+    },
     emails: emailsTo(db, reader).map((email) => ({ ...email, createdAt: time(email.createdAt) })),
     ...(user.role === 'admin' && {
       actions: auditBy(db, user, ROWS_MAX).map((entry) => ({

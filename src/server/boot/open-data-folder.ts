@@ -11,6 +11,8 @@ import { requireUsable, unusable } from './unusable-file.ts';
 
 export const DATABASE_FILE = 'truewheel.db';
 export const SECRET_FILE = 'secret';
+/** What identifies this server to browsers' push services. */
+export const PUSH_KEYS_FILE = 'push-keys';
 
 export function backupsFolder(dataDir: string): string {
   return join(dataDir, 'backups');

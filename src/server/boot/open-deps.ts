@@ -19,6 +19,7 @@ import { createStreamPlaces } from '../foundation/stream-places.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
 import { locate, zonesAround } from '../geo/locate.ts';
 import { createPlaces } from '../geo/places.ts';
+import { createPushService, newVapidKeys } from '../push/push-service.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { untilNextStep } from './answer-steps.ts';
@@ -26,7 +27,7 @@ import { followMarket } from './follow-market.ts';
 import { openKnownTime } from './known-time.ts';
 import { copiedAt, lastBackupAt } from './last-backup.ts';
 import { openSettings } from './live-settings.ts';
-import { openDataFolder, SECRET_FILE } from './open-data-folder.ts';
+import { openDataFolder, PUSH_KEYS_FILE, SECRET_FILE } from './open-data-folder.ts';
 import { isSynchronized } from './synchronized.ts';
 import { requireUsable } from './unusable-file.ts';
 
@@ -36,7 +37,7 @@ type Connected = Pick<Deps, 'afterResponse' | 'wakeOutbox'>;
 interface Outside
   extends Pick<
     Deps,
-    'clock' | 'randomBytes' | 'passwords' | 'untilNextStep' | 'slowDown' | 'warn'
+    'clock' | 'randomBytes' | 'passwords' | 'untilNextStep' | 'slowDown' | 'warn' | 'push'
   > {
   /** Milliseconds since any fixed moment. */
   monotonic: () => number;
@@ -85,7 +86,7 @@ export function openDeps(
       locate(gazetteer, point, mode, { market: env.market, ...where }),
     zonesAround: (point) => zonesAround(gazetteer, point),
     dns: createDnsLookup(env.dnsServers),
-    links: createLinks(env.secret ?? keptSecret(env.dataDir)),
+    links: createLinks(env.secret ?? kept(env.dataDir, SECRET_FILE, newSecret)),
     limits: createRateLimiter(clock),
     events: createEvents(),
     streams: createStreamPlaces(),
@@ -106,15 +107,19 @@ export function openDeps(
     slowDown: outside.slowDown ?? createSlowdown(),
     warn: outside.warn ?? (() => {}),
     wakeOutbox,
+    push:
+      outside.push ?? createPushService(kept(env.dataDir, PUSH_KEYS_FILE, newVapidKeys), () => env),
   };
   return deps;
 }
 
-/** Generated once and kept in the data folder. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, SECRET_FILE);
+const newSecret = () => randomBytes(48).toString('base64url');
+
+/** Made once and kept in the data folder. */
+function kept(dataDir: string, name: string, make: () => string): string {
+  const file = join(dataDir, name);
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, make(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

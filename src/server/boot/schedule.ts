@@ -8,6 +8,7 @@ import { sweepAuth, sweepRejected } from '../auth/sweep-auth.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
 import { saveEmptySearches } from '../discovery/empty-searches.ts';
 import { forgetOldEmails } from '../email/forget-old-emails.ts';
+import { createPushWorker } from '../push/send-messages.ts';
 import { releasePutOff } from '../store/email/outbox-repair.ts';
 import { sweepHoursChanges } from '../technician/change-hours.ts';
 import { namePlaces } from '../technician/name-places.ts';
@@ -44,6 +45,7 @@ function tasks(deps: Deps, log: Log): Record<string, Task> {
     'empty-searches': { everyMs: MINUTE_MS, run: () => saveEmptySearches(deps) },
     scrub: { everyMs: HOUR_MS, run: () => scrubIfDue(db, clock(), deps.env.mapCenter.longitude) },
     log: { everyMs: HOUR_MS, run: () => emptyLog(db) },
+    push: { everyMs: 2 * SECOND_MS, isByTime: true, run: createPushWorker(deps).run },
     statistics: { everyMs: HOUR_MS, run: () => refreshStatistics(db) },
   };
 }

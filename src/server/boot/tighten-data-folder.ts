@@ -8,7 +8,7 @@ import { isOpenToOthers } from '../files/private-files.ts';
 import { buildsFolder } from '../http/kept-builds.ts';
 import { KNOWN_TIME_FILE } from './known-time.ts';
 import { LAST_BACKUP_FILE } from './last-backup.ts';
-import { backupsFolder, DATABASE_FILE, SECRET_FILE } from './open-data-folder.ts';
+import { backupsFolder, DATABASE_FILE, PUSH_KEYS_FILE, SECRET_FILE } from './open-data-folder.ts';
 
 /** Marks a folder shared by many users, such as /tmp, which isn't ours to change. */
 const STICKY = 0o1000;
@@ -29,7 +29,14 @@ export function tightenDataFolder(dataDir: string): Tightened {
 /** They may not all exist. */
 export function privateFiles(dataDir: string): string[] {
   const sideFiles = ['-wal', '-shm'].map((suffix) => DATABASE_FILE + suffix);
-  const names = [DATABASE_FILE, ...sideFiles, SECRET_FILE, KNOWN_TIME_FILE, LAST_BACKUP_FILE];
+  const names = [
+    DATABASE_FILE,
+    ...sideFiles,
+    SECRET_FILE,
+    PUSH_KEYS_FILE,
+    KNOWN_TIME_FILE,
+    LAST_BACKUP_FILE,
+  ];
   return [resolved(dataDir), ...names.map((name) => join(dataDir, name))];
 }
 

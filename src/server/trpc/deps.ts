@@ -12,6 +12,7 @@ import type { Location, Where } from '../geo/locate.ts';
 import type { Places } from '../geo/places.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
+import type { PushService } from './push-service.ts';
 
 export interface LeavingTechnician {
   technicianId: number;
@@ -83,4 +84,5 @@ export interface Deps {
   slowDown: (network: string) => Promise<void>;
   warn: (fields: object, text: string) => void;
   wakeOutbox: () => void;
+  push: PushService;
 }

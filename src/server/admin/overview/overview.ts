@@ -2,20 +2,15 @@ import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import type { TechnicianFilter } from '../../../shared/admin/admin-technician.ts';
 import { judgeHealth } from '../../../shared/admin/health.ts';
 import type { SettingName } from '../../../shared/admin/site-settings.schema.ts';
-import { NUDGE_AFTER_MS } from '../../../shared/booking/booking.ts';
 import { addDays, dateOfEpochDay } from '../../../shared/time/dates.ts';
 import { weekStart } from '../../../shared/time/week.ts';
 import { DAY_MS } from '../../../shared/time.ts';
-import {
-  bookingCounts,
-  bookingsByWeek,
-  endedProposals,
-  waitingCount,
-} from '../../store/bookings/booking-lists.ts';
+import { bookingCounts, bookingsByWeek } from '../../store/bookings/booking-lists.ts';
 import { outboxCounts } from '../../store/email/outbox-lists.ts';
 import { allPackages } from '../../store/service-packages.ts';
 import { savedTexts } from '../../store/settings.ts';
 import { technicianCount } from '../../store/technician-lists.ts';
+import { whatWaits } from '../../store/what-waits.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { siteHealth } from './site-health.ts';
 
@@ -36,7 +31,7 @@ export async function overview(deps: Deps): Promise<Overview> {
   const today = dateOfEpochDay(Math.floor(now / DAY_MS));
   const firstDay = addDays(weekStart(today), -WEEKS_BEFORE * 7);
   const count = (filter: TechnicianFilter) => technicianCount(db, filter, today);
-  const pendingApplications = count('applicant');
+  const waiting = whatWaits(db, now);
   const delivers = env.smtpUrl !== undefined;
   const chosen = { ...savedTexts(db), ...env.given };
   const isChosen = (...names: SettingName[]) => names.every((name) => chosen[name]);
@@ -44,7 +39,7 @@ export async function overview(deps: Deps): Promise<Overview> {
   const [firstFree] = deps.search.nextTimes(now);
   return {
     activeTechnicians: count('active'),
-    pendingApplications,
+    pendingApplications: waiting.applications,
     frozenTechnicians: count('frozen'),
     supertechs: count('supertech'),
     servicePackages: packages.length,
@@ -53,10 +48,7 @@ export async function overview(deps: Deps): Promise<Overview> {
     bookingsByStatus: bookings,
     averagePrice: averageDollars(active),
     notices: {
-      applications: pendingApplications,
-      unassigned: count('unassigned'),
-      endingChecks: count('ending'),
-      unanswered: waitingCount(db, { since: now - NUDGE_AFTER_MS, ended: endedProposals(db, now) }),
+      ...waiting,
       failedEmails: emails.failed,
       isMapAway: isMapAway(deps, now),
     },

@@ -1,14 +1,14 @@
 /** The contents of a backup, laid out as in the data folder, and its manifest. */
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { DATABASE_FILE, SECRET_FILE } from '../../boot/open-data-folder.ts';
+import { DATABASE_FILE, PUSH_KEYS_FILE, SECRET_FILE } from '../../boot/open-data-folder.ts';
 import { filesOf } from '../../files/layout.ts';
 
 export const MANIFEST_FILE = 'backup.json';
 export const UPLOADS_FOLDER = 'uploads';
 export const STAGING_PREFIX = { backup: '.backup-', restore: '.restore-' } as const;
 /** In order of restoring: the database last, since it references the files. */
-export const CONTENTS = [UPLOADS_FOLDER, SECRET_FILE, DATABASE_FILE] as const;
+export const CONTENTS = [UPLOADS_FOLDER, SECRET_FILE, PUSH_KEYS_FILE, DATABASE_FILE] as const;
 
 export const BACKUP_FORMAT = 1;
 

@@ -20,7 +20,12 @@ import { UPLOAD_FOLDERS } from '../../../shared/site/stored-file.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { nameFullDisk } from '../../boot/disk-full.ts';
 import { noteBackup } from '../../boot/last-backup.ts';
-import { DATABASE_FILE, nameFault, SECRET_FILE } from '../../boot/open-data-folder.ts';
+import {
+  DATABASE_FILE,
+  nameFault,
+  PUSH_KEYS_FILE,
+  SECRET_FILE,
+} from '../../boot/open-data-folder.ts';
 import { giveToOwner } from '../../files/give-to-owner.ts';
 import { uploadsFolder } from '../../files/layout.ts';
 import { makeFolders } from '../../files/make-folders.ts';
@@ -117,8 +122,10 @@ async function stage(dataDir: string, staging: string, now: number): Promise<Man
   await linkFiles(uploadsFolder(dataDir), uploads);
   const { rows, named } = copyDatabase(join(dataDir, DATABASE_FILE), join(staging, DATABASE_FILE));
   const files = await linkFiles(uploadsFolder(dataDir), uploads);
-  const secret = join(dataDir, SECRET_FILE);
-  if (existsSync(secret)) await copyFile(secret, join(staging, SECRET_FILE));
+  for (const name of [SECRET_FILE, PUSH_KEYS_FILE]) {
+    const kept = join(dataDir, name);
+    if (existsSync(kept)) await copyFile(kept, join(staging, name));
+  }
   const manifest: Manifest = {
     format: BACKUP_FORMAT,
     createdAt: new Date(now).toISOString(),
