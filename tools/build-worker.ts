@@ -18,7 +18,7 @@ await build({
     license: { fileName: '.vite/packages.worker.json' },
     target: ['safari16', `chrome${chrome}`, `firefox${firefox}`],
     rolldownOptions: {
-      input: join(root, 'src/client/offline/worker.ts'),
+      input: join(root, 'src/client/worker.ts'),
       output: { format: 'iife', entryFileNames: WORKER },
     },
   },

@@ -93,6 +93,7 @@ it('contains everything about the person, but only the names of customers', asyn
     'consents.json',
     'customers.json',
     'emails.json',
+    'notifications.json',
     'profile.json',
     'reviews.json',
     'sessions.json',
@@ -116,6 +117,7 @@ it('leaves work data out of a profile export', async () => {
   expect([...content.keys()].filter((name) => name.endsWith('.json')).sort()).toEqual([
     'account.json',
     'consents.json',
+    'notifications.json',
     'profile.json',
   ]);
 });

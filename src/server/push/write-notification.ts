@@ -114,7 +114,7 @@ function aboutBooking({ db }: WriteDeps, { message }: ClaimedMessage): Words | u
   const time = withTime(formatShortDate(date), formatSlot(timeSlot));
   return {
     title: pushText(`event.${EVENT_TITLES[event as keyof typeof EVENT_TITLES]}`),
-    body: pushText('event.about', { work, time }),
+    body: pushText('booking.line', { work, time }),
     path: bookingsOn(booking.date),
   };
 }

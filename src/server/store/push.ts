@@ -71,21 +71,36 @@ export function saveChoices(
     .run();
 }
 
-/** What happened after one event until another, for each browser of its technician. */
-export function eventsToPush(db: Queries, after: number, until: number) {
+/** Every browser to notify, with whose it is and what they want. */
+export function devicesToPush(db: Queries) {
+  return db
+    .select({
+      subscriptionId: pushSubscriptions.id,
+      userId: users.id,
+      role: users.role,
+      technicianId: technicians.id,
+      timeZone: technicians.timeZone,
+      off: pushChoices.off,
+      toldDate: pushChoices.toldDate,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .leftJoin(technicians, eq(technicians.userId, users.id))
+    .leftJoin(pushChoices, eq(pushChoices.userId, users.id))
+    .all();
+}
+
+/** What happened after one event until another, in order. */
+export function eventsBetween(db: Queries, after: number, until: number) {
   return db
     .select({
       event: bookingEvents.kind,
       actor: bookingEvents.actor,
       bookingId: bookings.id,
-      subscriptionId: pushSubscriptions.id,
-      off: pushChoices.off,
+      technicianId: bookings.technicianId,
     })
     .from(bookingEvents)
     .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
-    .innerJoin(technicians, eq(technicians.id, bookings.technicianId))
-    .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, technicians.userId))
-    .leftJoin(pushChoices, eq(pushChoices.userId, technicians.userId))
     .where(
       and(
         gt(bookingEvents.id, after),
@@ -94,32 +109,6 @@ export function eventsToPush(db: Queries, after: number, until: number) {
       ),
     )
     .orderBy(asc(bookingEvents.id))
-    .all();
-}
-
-/** Technicians with a browser to notify, and their choices. */
-export function techniciansToPush(db: Queries) {
-  return db
-    .select({
-      userId: technicians.userId,
-      technicianId: technicians.id,
-      timeZone: technicians.timeZone,
-      off: pushChoices.off,
-      toldDate: pushChoices.toldDate,
-    })
-    .from(pushSubscriptions)
-    .innerJoin(technicians, eq(technicians.userId, pushSubscriptions.userId))
-    .leftJoin(pushChoices, eq(pushChoices.userId, technicians.userId))
-    .groupBy(technicians.id)
-    .all();
-}
-
-export function adminsToPush(db: Queries) {
-  return db
-    .select({ subscriptionId: pushSubscriptions.id, off: pushChoices.off })
-    .from(pushSubscriptions)
-    .innerJoin(users, and(eq(users.id, pushSubscriptions.userId), eq(users.role, 'admin')))
-    .leftJoin(pushChoices, eq(pushChoices.userId, users.id))
     .all();
 }
 

@@ -3,6 +3,7 @@ import { trpc } from '../../api.ts';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnEmail } from '../../auth/own-email.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
+import { PushCard } from '../../push/push-card.tsx';
 import layout from '../../ui/layout.module.css';
 
 export default function AccountTab() {
@@ -18,6 +19,7 @@ export default function AccountTab() {
       </div>
       <div className={layout.column}>
         <OwnSessions />
+        <PushCard whose="admin" />
       </div>
     </div>
   );

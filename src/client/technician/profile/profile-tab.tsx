@@ -8,6 +8,7 @@ import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnEmail } from '../../auth/own-email.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
 import { paths } from '../../paths.ts';
+import { PushCard } from '../../push/push-card.tsx';
 import { site } from '../../site.ts';
 import layout from '../../ui/layout.module.css';
 import { richText } from '../../ui/rich-text.ts';
@@ -34,6 +35,7 @@ export default function ProfileTab({ profile }: { profile: TechnicianProfile }) 
         </section>
         <OwnEmail email={profile.email} />
         <OwnSessions />
+        <PushCard whose="technician" />
         <OwnNews />
         <DataRights />
         <DeleteAccount />
