@@ -16,7 +16,7 @@ import { createLinks } from '../src/server/foundation/links.ts';
 import { createRateLimiter } from '../src/server/foundation/rate-limit.ts';
 import { createStreamPlaces } from '../src/server/foundation/stream-places.ts';
 import { openGazetteer } from '../src/server/geo/gazetteer.ts';
-import { locate, zonesAround } from '../src/server/geo/locate.ts';
+import { locate, siteWhere, zonesAround } from '../src/server/geo/locate.ts';
 import { createPlaces } from '../src/server/geo/places.ts';
 import { createCaller } from '../src/server/routers.ts';
 import { createSearchIndex } from '../src/server/search/search-index.ts';
@@ -63,7 +63,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
   const db = openMemoryDatabase();
   const env = readEnv({ LOG_LEVEL: 'silent', ...settings });
   const gazetteer = openGazetteer();
-  const { rules, reload } = openSettings(db, env, () => followMarket(db, gazetteer, env.market));
+  const { rules, reload } = openSettings(db, env, () => followMarket(db, gazetteer, env));
   const search = createSearchIndex(db, rules, clock);
   const deps: Deps = {
     db,
@@ -83,12 +83,12 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     places: createPlaces({
       gazetteer,
       market: () => env.market,
+      cities: () => siteWhere(env).cities,
       fetch: () => Promise.reject(new Error('no network in tests')),
       clock,
       userAgent: () => 'test',
     }),
-    locate: (point, mode, where) =>
-      locate(gazetteer, point, mode, { market: env.market, ...where }),
+    locate: (point, mode, where) => locate(gazetteer, point, mode, { ...siteWhere(env), ...where }),
     zonesAround: (point) => zonesAround(gazetteer, point),
     // Nothing listens: a test that looks something up brings its own.
     dns: createDnsLookup(['127.0.0.1:1']),

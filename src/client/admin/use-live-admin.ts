@@ -5,6 +5,8 @@ import { trpc } from '../api.ts';
 
 /** How often to reload without a live connection. */
 const POLL_MS = 30_000;
+/** Also then, the tab of a removed or signed-out admin clears within five seconds. */
+const SESSION_POLL_MS = 4_000;
 
 export const LiveContext = createContext(false);
 
@@ -23,6 +25,7 @@ export const ALWAYS_POLLING = { refetchInterval: POLL_MS, staleTime: POLL_MS };
 export function useLiveAdmin(): boolean {
   const utils = trpc.useUtils();
   const [isLive, setLive] = useState(false);
+  trpc.auth.me.useQuery(undefined, { refetchInterval: isLive ? false : SESSION_POLL_MS });
 
   useEffect(() => {
     let stop: (() => void) | undefined;

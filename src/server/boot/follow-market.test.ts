@@ -13,7 +13,7 @@ function open(row: object) {
   const { id } = market.addTechnician([market.addPackage()], row);
   return {
     startIn: (...countries: Market) => {
-      followMarket(market.deps.db, openGazetteer(), countries);
+      followMarket(market.deps.db, openGazetteer(), { ...market.deps.env, market: countries });
       market.deps.search.rebuild();
     },
     isListed: () => market.deps.search.size === 1,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
+import { readEnv } from '../env.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
 import { followMarket } from './follow-market.ts';
 import { openDataFolder } from './open-data-folder.ts';
@@ -52,7 +53,7 @@ it('open requests keep what was shown, agreed bookings stay, and places are deri
      ${BOOKING(1, 'pending', '2026-12-01T18:00Z')} ${BOOKING(2, 'confirmed', '2026-12-01T18:00Z')}`,
   );
   const db = openDataFolder(folder);
-  followMarket(db, openGazetteer(), ['US', 'CA']);
+  followMarket(db, openGazetteer(), readEnv({}));
   const bookings = db.$client.prepare(
     'SELECT time_zone AS zone, starts_at AS startsAt, ends_at AS endsAt, currency FROM bookings ORDER BY id',
   );
@@ -78,7 +79,7 @@ it('a folder from before public zones has its technicians’ places, or none', (
   leaveOlderFolder(5, TECHNICIAN + london);
   for (let start = 0; start < 2; start += 1) {
     const db = openDataFolder(folder);
-    followMarket(db, openGazetteer(), ['US', 'CA']);
+    followMarket(db, openGazetteer(), readEnv({}));
     const rows = db.$client.prepare('SELECT has_place FROM technicians ORDER BY id').pluck();
     expect(rows.all()).toEqual([1, 0]);
     db.$client.close();

@@ -17,7 +17,7 @@ import { createLinks } from '../foundation/links.ts';
 import { createRateLimiter } from '../foundation/rate-limit.ts';
 import { createStreamPlaces } from '../foundation/stream-places.ts';
 import { openGazetteer } from '../geo/gazetteer.ts';
-import { locate, zonesAround } from '../geo/locate.ts';
+import { locate, siteWhere, zonesAround } from '../geo/locate.ts';
 import { createPlaces } from '../geo/places.ts';
 import { createPushService, newVapidKeys } from '../push/push-service.ts';
 import { createSearchIndex } from '../search/search-index.ts';
@@ -54,7 +54,7 @@ export function openDeps(
   endLostExports(db, env.dataDir);
   const uploads = uploadsFolder(env.dataDir);
   const gazetteer = openGazetteer();
-  const { rules, reload } = openSettings(db, env, () => followMarket(db, gazetteer, env.market));
+  const { rules, reload } = openSettings(db, env, () => followMarket(db, gazetteer, env));
   const search = createSearchIndex(db, rules, clock);
   const deps: Deps = {
     db,
@@ -73,6 +73,7 @@ export function openDeps(
     places: createPlaces({
       gazetteer,
       market: () => env.market,
+      cities: () => siteWhere(env).cities,
       upstream: env.geocoderUrl
         ? { url: env.geocoderUrl, kind: env.geocoderKind, autocomplete: env.geocoderAutocomplete }
         : undefined,
@@ -82,8 +83,7 @@ export function openDeps(
       userAgent: () =>
         `${env.siteName} (${env.siteUrl}; ${env.supportEmail})`.replace(/[^ -~]/g, '?'),
     }),
-    locate: (point, mode, where) =>
-      locate(gazetteer, point, mode, { market: env.market, ...where }),
+    locate: (point, mode, where) => locate(gazetteer, point, mode, { ...siteWhere(env), ...where }),
     zonesAround: (point) => zonesAround(gazetteer, point),
     dns: createDnsLookup(env.dnsServers),
     links: createLinks(env.secret ?? kept(env.dataDir, SECRET_FILE, newSecret)),

@@ -33,7 +33,9 @@ export const discoveryRouter = router({
     .query(async ({ ctx, input: { cursor, ...input } }) => {
       const search = { ...input, offset: cursor ?? input.offset };
       const answer = await searchTechnicians(ctx.deps, search);
-      if (ctx.user?.role !== 'admin') countIfEmpty(ctx.deps, search, answer);
+      if (ctx.user?.role !== 'admin') {
+        countIfEmpty(ctx.deps, search, answer, ctx.address);
+      }
       return answer;
     }),
 

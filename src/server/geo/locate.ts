@@ -1,14 +1,17 @@
 /** Derived once, when a technician's location is set. */
 import { LRUCache } from 'lru-cache';
 import { type Country, DEFAULT_MARKET, type Market } from '../../shared/market/countries.ts';
-import { citiesOf } from '../../shared/market/market-cities.ts';
+import type { NamedPlace } from '../../shared/market/place-texts.ts';
 import { distanceKm } from '../../shared/place/distance.ts';
 import { cellCenter, type Point, type PrivacyMode } from '../../shared/place/location-privacy.ts';
 import { farFrom, UNKNOWN_PLACE } from '../../shared/place/place-name.ts';
+import type { Env } from '../env.ts';
 import { isAbroad } from './abroad.ts';
 import { areaAt, areaElsewhere, areaInGazetteer } from './area.ts';
 import { countryAt, zoneWithin } from './country-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
+import { abroadIn, citiesAbroad } from './market-gazetteer.ts';
+import type { Place } from './place.ts';
 import { type AreaMap, type PublicCell, publicCell } from './public-cell.ts';
 
 /** A town the gazetteer doesn't know, from a geocoder or the typed address. */
@@ -52,10 +55,18 @@ export function knownTown(row: {
 
 export interface Where {
   market?: Market;
+  /** The operator's own, abroad named before the shipped ones. */
+  cities?: readonly NamedPlace[];
   town?: Town | undefined;
   /** Kept while it's one of the zones nearby. It moves no point. */
   chosenZone?: string | null | undefined;
 }
+
+/** What the operator's settings say of places. */
+export const siteWhere = (env: Pick<Env, 'market' | 'mapCenter' | 'popularCities'>) => ({
+  market: env.market,
+  cities: [env.mapCenter, ...env.popularCities],
+});
 
 /** How far away a place can be for its time zone to be offered. */
 const ZONES_WITHIN_KM = 50;
@@ -71,12 +82,11 @@ export function locate(
   gazetteer: Gazetteer,
   point: Point,
   mode: PrivacyMode,
-  { market = DEFAULT_MARKET, town, chosenZone }: Where = {},
+  { market = DEFAULT_MARKET, cities = [], town, chosenZone }: Where = {},
 ): Location {
   const { latitude, longitude } = point;
   const isElsewhere = isAbroad(point, gazetteer.reverse(latitude, longitude));
-  // Countries the gazetteer doesn't cover.
-  const others = market.filter((country) => country !== 'US' && country !== 'CA');
+  const others = abroadIn(market);
   const country =
     isElsewhere && town?.country
       ? market.find((each) => each === town.country)
@@ -108,7 +118,9 @@ export function locate(
     publicLatitude: center.latitude,
     publicLongitude: center.longitude,
     publicRadiusMeters: radiusMeters,
-    publicPlace: country ? distanceFromCity(center, others) : nameOf(gazetteer, center, mode),
+    publicPlace: country
+      ? distanceFromCity(center, citiesAbroad(market, cities))
+      : nameOf(gazetteer, center, mode),
   };
 }
 
@@ -139,10 +151,9 @@ function nameOf(gazetteer: Gazetteer, point: Point, mode: PrivacyMode): string {
 }
 
 /** Named by distance from a larger city until a geocoder knows the town. */
-function distanceFromCity(point: Point, countries: readonly Country[]): string {
-  const [nearest] = countries
-    .flatMap(citiesOf)
-    .map((city) => ({ km: distanceKm(point, city), name: city.description }))
+function distanceFromCity(point: Point, cities: readonly Place[]): string {
+  const [nearest] = cities
+    .map((city) => ({ km: distanceKm(point, city), name: city.name }))
     .toSorted((one, other) => one.km - other.km);
   return nearest ? farFrom(nearest) : UNKNOWN_PLACE;
 }

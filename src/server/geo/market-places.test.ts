@@ -62,6 +62,50 @@ it('does not put a London that names no country into Ontario', async () => {
   expect(await places.placeAddress('10 Downing Street, London')).toBeUndefined();
 });
 
+describe('without a geocoder', () => {
+  const annecy = { description: 'Annecy', latitude: 45.8992, longitude: 6.1294 };
+  const placesIn = (market: Market) =>
+    createPlaces({
+      gazetteer,
+      market: () => market,
+      cities: () => [annecy],
+      fetch: () => Promise.reject(new Error('asked')),
+      clock: Date.now,
+      userAgent: () => 'test',
+    });
+
+  it.each([
+    ['FR', '12 rue de la République, 69002 Lyon', 'Lyon'],
+    ['FR', '12 rue de la République 69002 LYON CEDEX 02', 'Lyon'],
+    ['FR', 'Lyon 2e arrondissement', 'Lyon'],
+    ['FR', '2 place Bellecour, Lyon, France', 'Lyon'],
+    ['FR', '3 rue Royale, 74000 Annecy', 'Annecy'],
+    ['FR', '12 rue de Lyon, 75012 Paris', 'Paris'],
+    ['GB', '10 Downing Street, London SW1A 2AA, United Kingdom', 'London'],
+    ['NL', 'Damrak 1, 1012 LG Amsterdam', 'Amsterdam'],
+    ['DE', 'Torstraße 1, 10119 Berlin', 'Berlin'],
+    ['FR', '12 rue de Lyon', undefined],
+    ['FR', '12 rue de la République, 69100 Villeurbanne', undefined],
+    ['FR', 'Paris, Texas, USA', undefined],
+  ] as const)('in %s, %j is in %s', async (country, address, city) => {
+    const places = placesIn([country]);
+    expect((await places.placeAddress(address))?.name).toBe(city);
+    expect((await places.geocode(address))?.name).toBe(city);
+  });
+
+  it('a point in a city has its name, and one outside its distance from the nearest', async () => {
+    const places = placesIn(['FR']);
+    expect(await places.townAt(annecy)).toEqual({ name: 'Annecy', country: 'FR' });
+    const outside = { latitude: 45.99, longitude: 6.13 };
+    expect(await places.townAt(outside)).toBeUndefined();
+    const { publicPlace } = locate(gazetteer, outside, 'exact', {
+      market: ['FR'],
+      cities: [annecy],
+    });
+    expect(publicPlace).toBe('9 km from Annecy');
+  });
+});
+
 it('a point is in the country that its clock has, or nearly has', () => {
   const kiefersfelden = { latitude: 47.613, longitude: 12.19 };
   expect(countryAt(MITTE, ['DE', 'AT'])).toBe('DE');

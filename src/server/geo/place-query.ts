@@ -52,7 +52,10 @@ function collectNames(): Map<string, string> {
   const displays = LANGUAGES.map(
     (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
   );
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
+    // Without former codes, whose names are those of today's.
+    (code) => new Intl.Locale(`und-${code}`).region === code,
+  );
   const named = codes.flatMap((code) => displays.map((each) => [toKey(each.of(code) ?? ''), code]));
   const others = Object.entries(OTHER_NAMES).flatMap(([code, keys]) =>
     keys.split('|').map((key) => [key, code]),

@@ -8,6 +8,7 @@ import {
 import type { NamedPlace } from '../../shared/market/place-texts.ts';
 import { distanceKm } from '../../shared/place/distance.ts';
 import type { Point } from '../../shared/place/location-privacy.ts';
+import { CITY_KM } from '../../shared/place/place-name.ts';
 import { AUTOCOMPLETE_LIMIT } from '../../shared/place/places.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
 import { isAbroad } from './abroad.ts';
@@ -15,7 +16,7 @@ import { readAddress } from './address.ts';
 import { countryAt } from './country-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Town } from './locate.ts';
-import { withinMarket } from './market-gazetteer.ts';
+import { citiesAbroad, withinMarket } from './market-gazetteer.ts';
 import { MAX_INPUT_LENGTH } from './place-key.ts';
 import { Upstream, type UpstreamSettings } from './upstream.ts';
 import type { FoundPlace } from './upstream-answers.ts';
@@ -40,7 +41,7 @@ export interface Places {
   ): { name?: string | undefined; km?: number; at?: Point };
   /** The market's largest towns near a point; none outside the gazetteer. */
   townsAround(point: Point, withinKm: number, most: number): NamedPlace[];
-  /** The outside geocoder's town at a point where the gazetteer knows none. Never rejects. */
+  /** The town at a point where the gazetteer knows none: the outside geocoder's, or a city. Never rejects. */
   townAt(point: Point): Promise<Town | undefined>;
   /** The same for a caller, whose network takes its turns at the outside geocoder. */
   askedBy(network: string): Places;
@@ -52,6 +53,8 @@ export interface PlacesOptions {
   gazetteer: Gazetteer;
   /** Asked each time, since admins change it. */
   market?: () => Market;
+  /** The operator's own cities; asked each time too. */
+  cities?: () => readonly NamedPlace[];
   upstream?: UpstreamSettings | undefined;
   fetch: typeof fetch;
   /** UTC milliseconds. */
@@ -77,7 +80,7 @@ function normalize(text: string): string {
 }
 
 export function createPlaces(options: PlacesOptions): Places {
-  const { clock, market = () => DEFAULT_MARKET, userAgent } = options;
+  const { clock, market = () => DEFAULT_MARKET, cities = () => [], userAgent } = options;
   const upstream =
     options.upstream && new Upstream(options.upstream, userAgent, options.fetch, clock);
   const cache = new LRUCache<string, FoundPlace[]>({
@@ -85,14 +88,15 @@ export function createPlaces(options: PlacesOptions): Places {
     ttl: HIT_LIFE_MS,
     perf: { now: clock },
   });
-  return placesFor({ ...options, market, cache }, upstream, OWN_NETWORK);
+  return placesFor({ ...options, market, cities, cache }, upstream, OWN_NETWORK);
 }
 
-type Parts = PlacesOptions & { market: () => Market; cache: LRUCache<string, FoundPlace[]> };
+type Parts = PlacesOptions &
+  Required<Pick<PlacesOptions, 'market' | 'cities'>> & { cache: LRUCache<string, FoundPlace[]> };
 
 function placesFor(parts: Parts, upstream: Upstream | undefined, network: string): Places {
-  const { market, cache } = parts;
-  const gazetteer = () => withinMarket(parts.gazetteer, market());
+  const { market, cities, cache } = parts;
+  const gazetteer = () => withinMarket(parts.gazetteer, market(), cities());
   const keyOf = (question: string) => `${market().join()} ${question}`;
 
   function remember(key: string, places: FoundPlace[]): void {
@@ -129,6 +133,12 @@ function placesFor(parts: Parts, upstream: Upstream | undefined, network: string
     const north = latitude.toFixed(REVERSE_DECIMALS);
     const east = longitude.toFixed(REVERSE_DECIMALS);
     return ask(`reverse ${north},${east}`, (server) => server.reverse(north, east, market()));
+  }
+
+  function cityAt(point: Point): Town | undefined {
+    const isAt = (city: Point) => distanceKm(point, city) <= CITY_KM;
+    const city = citiesAbroad(market(), cities()).find(isAt);
+    return city && { name: city.name, country: city.country };
   }
 
   return {
@@ -189,7 +199,7 @@ function placesFor(parts: Parts, upstream: Upstream | undefined, network: string
       if (!isAbroad({ latitude, longitude }, gazetteer().reverse(latitude, longitude)))
         return undefined;
       const [found] = await askNear(latitude, longitude);
-      return found?.town;
+      return found?.town ?? cityAt({ latitude, longitude });
     },
 
     askedBy: (caller) => placesFor(parts, upstream, caller),

@@ -160,7 +160,11 @@ export function messageRecipients(
       and(
         // Anyone can apply with somebody else's address and wish for news.
         isNews ? and(STATES.news, isNotNull(users.emailVerifiedAt)) : STATES.active,
-        city ? sql`fold(${technicians.city}) = ${fold(city)}` : undefined,
+        // "Portland" or "Portland, OR"
+        city
+          ? sql`${fold(city)} IN (fold(${technicians.city}),
+              fold(${technicians.city} || ', ' || ${technicians.region}))`
+          : undefined,
         packageId === undefined
           ? undefined
           : sql`${technicians.id} IN (SELECT technician_id FROM technician_packages

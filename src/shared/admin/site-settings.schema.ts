@@ -118,7 +118,7 @@ export const SETTINGS = {
     z
       .string()
       .pipe(z.enum(LANGUAGES, formsText.error('setting.oneOf', { values: LANGUAGES.join(', ') }))),
-    SOURCE_LANGUAGE,
+    ({ market }) => (market[0] === 'FR' ? 'fr' : SOURCE_LANGUAGE),
   ),
   SUPPORT_EMAIL: setting(siteEmail, ({ siteUrl }) => `support@${new URL(siteUrl).hostname}`),
   MARKET: setting(market, DEFAULT_MARKET.join()),

@@ -15,7 +15,7 @@ export function farFrom({ km, name }: { km: number; name: string }): string {
 
 export const FAR_FROM = ' km from ';
 /** A point this near to the middle counts as in the city. */
-const CITY_KM = 5;
+export const CITY_KM = 5;
 
 /** A place's name, translated if it's a country code or unnamed. */
 export function placeName(stored: string): string {

@@ -5,6 +5,7 @@ import { currentLanguage } from '#current-language';
 import type { MessagePreview } from '../../../shared/admin/message.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../../shared/messages/languages.ts';
+import { localName } from '../../../shared/technician/service-texts.ts';
 import { trpc } from '../../api.ts';
 import { showFailure } from '../../ui/failure.ts';
 import { useKeptForm } from '../../ui/form/kept-typing.ts';
@@ -121,7 +122,10 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
             label={adminText('message.service')}
             data={[
               { value: '', label: adminText('caller.anyService') },
-              ...(packages ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+              ...(packages ?? []).map((each) => ({
+                value: String(each.id),
+                label: localName(each),
+              })),
             ]}
             {...form.getInputProps('packageId')}
           />

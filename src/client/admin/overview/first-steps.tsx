@@ -118,7 +118,7 @@ function EmailHint({ isReady }: { isReady: boolean }) {
 }
 
 function TechnicianHint({ overview }: { overview: Overview }) {
-  const { pendingApplications, activeTechnicians } = overview;
+  const { pendingApplications, activeTechnicians, notices } = overview;
   if (pendingApplications > 0) {
     return (
       <Link href={adminPath('technicians', { filter: 'applicant' })}>
@@ -126,6 +126,7 @@ function TechnicianHint({ overview }: { overview: Overview }) {
       </Link>
     );
   }
+  if (activeTechnicians > notices.unassigned) return adminText('setup.technician.noPlace');
   if (activeTechnicians > 0) {
     return (
       <>

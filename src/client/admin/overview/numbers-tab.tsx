@@ -8,6 +8,7 @@ import { formatDay } from '../../../shared/format/dates.ts';
 import { formatNumber, formatRating } from '../../../shared/format/numbers.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
+import { useServiceNames } from '../../discovery/search/use-service-names.ts';
 import { csvSeparator, saveCsv } from '../../ui/csv-separator.ts';
 import { showFailure } from '../../ui/failure.ts';
 import layout from '../../ui/layout.module.css';
@@ -37,6 +38,7 @@ export default function NumbersTab() {
 }
 
 function EmptySearches({ searches }: { searches: Numbers['emptySearches'] }) {
+  const services = useServiceNames(searches.map(({ service }) => service ?? ''));
   return (
     <section>
       <h2>{adminText('numbers.empty.title')}</h2>
@@ -54,10 +56,10 @@ function EmptySearches({ searches }: { searches: Numbers['emptySearches'] }) {
             </tr>
           </thead>
           <tbody>
-            {searches.map(({ place, service, searches: count, freeHours }) => (
+            {searches.map(({ place, service, searches: count, freeHours }, index) => (
               <tr key={`${place} ${service}`}>
                 <td>{place ?? adminText('numbers.empty.anywhere')}</td>
-                <td>{service ?? adminText('numbers.empty.any')}</td>
+                <td>{services[index] || adminText('numbers.empty.any')}</td>
                 <td>{formatNumber(count)}</td>
                 <td>{freeHours === null ? '–' : formatNumber(freeHours)}</td>
               </tr>

@@ -14,6 +14,7 @@ import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { experienceName } from '../../../shared/technician/experience-levels.ts';
 import { technicianSlug } from '../../../shared/technician/technician-slug.ts';
 import { MapBoundary } from '../../discovery/map/map-boundary.tsx';
+import { useServiceNames } from '../../discovery/search/use-service-names.ts';
 import { paths } from '../../paths.ts';
 import layout from '../../ui/layout.module.css';
 import { lazyAgain } from '../../ui/page/lazy-part.tsx';
@@ -38,6 +39,7 @@ interface Props {
 }
 
 export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician' | 'onEdit'>) {
+  const wishes = useServiceNames(technician.specializations);
   return (
     <section className={layout.card} aria-labelledby="technician-profile">
       <h3 id="technician-profile">{adminText('profile.title')}</h3>
@@ -58,9 +60,7 @@ export function TechnicianFacts({ technician, onEdit }: Pick<Props, 'technician'
         </Pair>
         <Pair name={adminText('profile.about')}>{technician.experience}</Pair>
         <Pair name={adminText('technician.training')}>{technician.trainingProgram}</Pair>
-        <Pair name={adminText('technician.wishes.label')}>
-          {technician.specializations.join(' · ')}
-        </Pair>
+        <Pair name={adminText('technician.wishes.label')}>{wishes.join(' · ')}</Pair>
         <Pair name={adminText('profile.instagram')}>{technician.instagram}</Pair>
         <Pair name={adminText('profile.facebook')}>{technician.facebook}</Pair>
         <Pair name={dashboardText('news.title')}>

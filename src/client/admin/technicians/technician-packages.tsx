@@ -7,6 +7,7 @@ import { formatDuration } from '../../../shared/format/duration.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { currencyOf, shownCurrency } from '../../../shared/site/price.ts';
 import { trpc } from '../../api.ts';
+import { useServiceNames } from '../../discovery/search/use-service-names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
@@ -27,16 +28,17 @@ export function TechnicianPackages({ technician, actions }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { id, servicePackages, isApproved } = technician;
   const currency = shownCurrency(currencyOf(technician.country));
+  const names = useServiceNames(servicePackages.map(({ name }) => name));
 
   return (
     <section className={layout.card} aria-labelledby="technician-services">
       <h3 id="technician-services">{adminText('section.services')}</h3>
       {lacksPackages(technician) && <p>{adminText('services.unassigned')}</p>}
       <p className={classes.badges}>
-        {servicePackages.map(({ id: packageId, name, isActive, ownPrice, ownMinutes }) => (
+        {servicePackages.map(({ id: packageId, isActive, ownPrice, ownMinutes }, index) => (
           <Badge key={packageId} tone={isActive ? 'cold' : 'plain'}>
             {[
-              isActive ? name : adminText('services.hidden', { name }),
+              isActive ? names[index] : adminText('services.hidden', { name: names[index]! }),
               ownPrice && formatPrice(ownPrice, currency),
               ownMinutes && formatDuration(ownMinutes),
             ]

@@ -10,6 +10,7 @@ import { adminText } from '../../../shared/messages/admin.ts';
 import { cityAndRegion } from '../../../shared/place/city-and-region.ts';
 import { imageUrl } from '../../../shared/site/stored-file.ts';
 import { hasDashboard } from '../../../shared/technician/technician.ts';
+import { useServiceNames } from '../../discovery/search/use-service-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Bone } from '../../ui/page/skeletons.tsx';
 import lists from '../lists.module.css';
@@ -83,6 +84,10 @@ function AssignLink({ technician: { id, name } }: { technician: AdminTechnician 
 function Summary({ technician }: { technician: AdminTechnician }) {
   const { id, name, hasPlace, address, email, assignedServices, createdAt } = technician;
   const path = useTechnicianPath();
+  const hasServices = assignedServices.length > 0;
+  const services = useServiceNames(
+    hasServices ? assignedServices : technician.specializations,
+  ).join(' · ');
   return (
     <div className={`${lists.main} ${classes.main}`}>
       <p className={`${lists.name} ${classes.oneLine}`}>
@@ -95,12 +100,12 @@ function Summary({ technician }: { technician: AdminTechnician }) {
         <span>
           {`${hasPlace ? cityAndRegion(technician) : address} · ${adminText('technician.appliedOn', { day: formatInstant(createdAt, 'date') })} · `}
         </span>
-        {assignedServices.length > 0 ? (
-          <span>{assignedServices.join(' · ')}</span>
+        {hasServices ? (
+          <span>{services}</span>
         ) : (
           <span className={classes.wishes}>
             {adminText('technician.wishes', {
-              services: technician.specializations.join(' · ') || adminText('technician.noWishes'),
+              services: services || adminText('technician.noWishes'),
             })}
           </span>
         )}

@@ -2,6 +2,7 @@
 
 import L from 'leaflet';
 import { mapText } from '../../../shared/messages/map.ts';
+import { site } from '../../site.ts';
 import type { Order, Painted } from './offline-painter.ts';
 import type { Scheme } from './offline-style.ts';
 
@@ -26,7 +27,8 @@ class OfflineBasemap extends L.GridLayer {
   constructor(scheme: Scheme, onBlank: () => void) {
     super({ attribution: ATTRIBUTION });
     this.#painter.addEventListener('error', onBlank);
-    this.#tell({ kind: 'begin', scheme, pixelRatio: devicePixelRatio });
+    const cities = [site.mapCenter, ...site.popularCities];
+    this.#tell({ kind: 'begin', scheme, pixelRatio: devicePixelRatio, cities });
     this.#painter.addEventListener('message', ({ data }: MessageEvent<Painted>) => {
       this.#show(data);
       if (data.isBlank) onBlank();

@@ -9,13 +9,14 @@ import {
   View,
   type Zxy,
 } from 'protomaps-leaflet';
+import type { NamedPlace } from '../../../shared/market/place-texts.ts';
 import figtree from '../../ui/page/fonts/figtree.woff2';
 import { type MapStyle, mapStyle, type Scheme } from './offline-style.ts';
 import { reachesArchive } from './reaches-archive.ts';
 
 /** First how to draw, then which tiles to draw or drop. */
 export type Order =
-  | { kind: 'begin'; scheme: Scheme; pixelRatio: number }
+  | { kind: 'begin'; scheme: Scheme; pixelRatio: number; cities: NamedPlace[] }
   | { kind: 'paint'; id: number; at: Zxy }
   | { kind: 'drop'; id: number };
 
@@ -52,13 +53,15 @@ const view = new View(cache, ARCHIVE_MAX_ZOOM, ARCHIVE_LEVELS);
 const wanted = new Map<number, Zxy>();
 let style: MapStyle;
 let pixelRatio = 1;
+/** Named where the archive has nothing. */
+let cities: NamedPlace[] = [];
 let labelers: Labelers;
 const font = Promise.race([loadFont(), new Promise((late) => setTimeout(late, FONT_WITHIN_MS))]);
 
 addEventListener('message', ({ data }: MessageEvent<Order>) => {
   if (data.kind === 'begin') {
     style = mapStyle(data.scheme);
-    pixelRatio = data.pixelRatio;
+    ({ pixelRatio, cities } = data);
     labelers = new Labelers(contextOf(new OffscreenCanvas(1, 1)), style.labels, LABELED, repaint);
   } else if (data.kind === 'paint') {
     wanted.set(data.id, data.at);
@@ -91,7 +94,7 @@ async function answer(id: number): Promise<void> {
   const isCharted = !prepared || reachesArchive(at, await source.p.getHeader());
   if (wanted.get(id) !== at) return;
   if (prepared) labelers.add(at.z, prepared);
-  const picture = draw(at, prepared ?? new Map(), isCharted ? style.background : style.uncharted);
+  const picture = draw(at, prepared ?? new Map(), isCharted);
   const painted: Painted = { id, picture, isBlank: prepared === undefined };
   postMessage(painted, { transfer: [picture] });
 }
@@ -101,11 +104,11 @@ async function prepare(at: Zxy): Promise<Prepared> {
   return new Map([['', [tile]]]);
 }
 
-function draw({ x, y, z }: Zxy, prepared: Prepared, ground: string): ImageBitmap {
+function draw({ x, y, z }: Zxy, prepared: Prepared, isCharted: boolean): ImageBitmap {
   const canvas = new OffscreenCanvas(TILE * pixelRatio, TILE * pixelRatio);
   const context = contextOf(canvas);
   context.scale(pixelRatio, pixelRatio);
-  context.fillStyle = ground;
+  context.fillStyle = isCharted ? style.background : style.uncharted;
   context.fillRect(0, 0, TILE, TILE);
   const box = {
     minX: TILE * x - MARGIN,
@@ -116,7 +119,25 @@ function draw({ x, y, z }: Zxy, prepared: Prepared, ground: string): ImageBitmap
   // Its methods aren't used.
   const origin = { x: TILE * x, y: TILE * y } as PreparedTile['origin'];
   paint(context, z, prepared, labelers.getIndex(z) ?? null, style.paint, box, origin, false);
+  if (!isCharted) nameCities(context, { x, y, z });
   return canvas.transferToImageBitmap();
+}
+
+/** In Web Mercator, as the tiles. */
+function nameCities(context: CanvasRenderingContext2D, { x, y, z }: Zxy): void {
+  context.font = '600 15px Figtree, sans-serif';
+  context.textAlign = 'center';
+  context.lineWidth = 4;
+  context.lineJoin = 'round';
+  context.strokeStyle = style.uncharted;
+  context.fillStyle = style.city;
+  for (const { description, latitude, longitude } of cities) {
+    const north = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI;
+    const left = TILE * (((longitude + 180) / 360) * 2 ** z - x);
+    const top = TILE * (((1 - north) / 2) * 2 ** z - y);
+    context.strokeText(description, left, top);
+    context.fillText(description, left, top);
+  }
 }
 
 /** The library only knows the page's canvas, but uses what both have. */

@@ -138,6 +138,7 @@ export interface MapStyle {
   background: string;
   /** Where the map has no data, which isn't the same as sea. */
   uncharted: string;
+  city: string;
   paint: PaintRule[];
   labels: LabelRule[];
 }
@@ -147,6 +148,7 @@ export function mapStyle(scheme: Scheme): MapStyle {
   return {
     background: colors.water,
     uncharted: colors.land,
+    city: colors.city,
     paint: paintRules(colors),
     labels: labelRules(colors),
   };

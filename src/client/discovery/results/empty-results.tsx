@@ -10,6 +10,7 @@ import { EMPTY_SEARCH, type Search } from '../../../shared/search/home-url.ts';
 import { ANYWHERE_KM, countFilters, toFilter } from '../../../shared/search/search-filter.ts';
 import { trpc } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { useToday } from '../../ui/use-now.ts';
 import { useOwnLocation } from '../search/use-own-location.ts';
@@ -51,7 +52,7 @@ export default function EmptyResults(props: Props) {
       <EmptyState
         icon={<IconTool size={36} stroke={1.5} />}
         title={discoveryText('firstDay.title')}
-        hint={discoveryText('firstDay.text')}
+        hint={discoveryText('firstDay.text', { city: site.mapCenter.description })}
         action={
           <Button component={Link} href={paths.techRegister}>
             {discoveryText('apply')}

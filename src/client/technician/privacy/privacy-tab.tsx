@@ -91,11 +91,13 @@ export default function PrivacyTab({ profile }: { profile: TechnicianProfile }) 
             value={settings.serviceRadiusKm}
             onChange={(serviceRadiusKm) => setSettings({ serviceRadiusKm })}
           />
-          <ZoneField
-            profile={profile}
-            value={settings.timeZone}
-            onChange={(timeZone) => setSettings({ timeZone })}
-          />
+          {profile.hasPlace && (
+            <ZoneField
+              profile={profile}
+              value={settings.timeZone}
+              onChange={(timeZone) => setSettings({ timeZone })}
+            />
+          )}
           <EditConflict row={edit.base} clashes={edit.clashes} labels={LABELS} form={form} />
           <div className={layout.buttons}>
             <Button type="submit" loading={save.isPending}>

@@ -39,6 +39,8 @@ describe('a message', () => {
       (await admin.previewMessage({ isNews: false, texts: TEXTS, ...change })).recipients;
     expect(await reached({})).toBe(2);
     expect(await reached({ city: 'montreal' })).toBe(1);
+    expect(await reached({ city: 'Montreal, CA' })).toBe(1);
+    expect(await reached({ city: 'Montreal, QC' })).toBe(0);
     expect(await reached({ city: 'Mont' })).toBe(0);
     expect(await reached({ packageId: tune })).toBe(1);
     expect(await send()).toEqual({ count: 2 });

@@ -21,13 +21,18 @@ const WEEKS_SHOWN = 8;
 const WEEKS_IN_FILE = 26;
 
 const EMPTY_SHOWN = 20;
+const EMPTY_IN_FILE = 100;
 /** About half of a cell's diagonal. */
 const TOWN_WITHIN_KM = 40;
 
 export function numbers(deps: Deps): Numbers {
   const weeks = weekNumbers(deps, WEEKS_SHOWN);
+  return { weeks, emptySearches: emptySearchesOf(deps, weeks, EMPTY_SHOWN) };
+}
+
+function emptySearchesOf(deps: Deps, weeks: readonly WeekNumbers[], most: number) {
   const hoursAt = new Map<string, number>();
-  const emptySearches = emptySearchesSince(deps.db, weeks.at(-1)!.start, EMPTY_SHOWN).map(
+  return emptySearchesSince(deps.db, weeks.at(-1)!.start, most).map(
     ({ cell, service, searches }) => {
       if (cell && !hoursAt.has(cell)) hoursAt.set(cell, freeHoursAt(deps, cell));
       return {
@@ -38,7 +43,6 @@ export function numbers(deps: Deps): Numbers {
       };
     },
   );
-  return { weeks, emptySearches };
 }
 
 function placeOf({ places }: Deps, cell: string): string | null {
@@ -63,7 +67,7 @@ function pointOf(cell: string) {
   return { lat, lng };
 }
 
-/** The same figures of more weeks; a column for each currency. */
+/** The same figures of more weeks, with a column for each currency; then the searches. */
 export function numbersCsv(deps: Deps, separator: CsvSeparator): string {
   const weeks = weekNumbers(deps, WEEKS_IN_FILE);
   const currencies = [
@@ -84,7 +88,23 @@ export function numbersCsv(deps: Deps, separator: CsvSeparator): string {
       return csvAmount(sum?.cents ?? 0, separator);
     }),
   ]);
-  return BYTE_ORDER_MARK + [head, ...lines].map((line) => csvLine(line, separator)).join('');
+  const searches = [
+    [adminText('numbers.empty.title')],
+    [
+      adminText('numbers.empty.place'),
+      adminText('booking.service'),
+      adminText('numbers.empty.searches'),
+      adminText('numbers.empty.hours'),
+    ],
+    ...emptySearchesOf(deps, weeks, EMPTY_IN_FILE).map((row) => [
+      row.place ?? adminText('numbers.empty.anywhere'),
+      row.service ?? adminText('numbers.empty.any'),
+      row.searches,
+      row.freeHours ?? '',
+    ]),
+  ];
+  const table = [head, ...lines, [], ...searches];
+  return BYTE_ORDER_MARK + table.map((line) => csvLine(line, separator)).join('');
 }
 
 /** The current week, which isn't over, comes first. */
