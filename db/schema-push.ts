@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { PushKind } from '../src/shared/account/push.schema.ts';
+import type { PushKind } from '../src/shared/account/push-kinds.ts';
 import type { BookingEventKind } from '../src/shared/booking/booking.ts';
 import { bookings, list, users } from './schema.ts';
 import { sessions } from './schema-records.ts';

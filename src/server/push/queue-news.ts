@@ -1,7 +1,7 @@
 /** Finds what people should hear of, from what the database says. Queues it for each browser. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Queries, transaction } from '../../../db/client.ts';
-import { PUSH_KINDS, type PushKind } from '../../shared/account/push.schema.ts';
+import { PUSH_KINDS, type PushKind } from '../../shared/account/push-kinds.ts';
 import { addDays, localNow } from '../../shared/time/dates.ts';
 import { latestEventId } from '../store/bookings/technician-bookings.ts';
 import {

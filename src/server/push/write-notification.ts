@@ -3,7 +3,7 @@
  * they name nobody, and hold no address and no phone number.
  */
 import { currentLanguage } from '#current-language';
-import type { AdminPushKind } from '../../shared/account/push.schema.ts';
+import type { AdminPushKind } from '../../shared/account/push-kinds.ts';
 import { noticesOf } from '../../shared/admin/notices.ts';
 import type { BookingEventKind } from '../../shared/booking/booking.ts';
 import { proposalOf } from '../../shared/booking/proposal.ts';

@@ -2,14 +2,7 @@
 import { z } from '#zod';
 import { pushText } from '../messages/push.ts';
 import { idSchema } from '../site/basic.schema.ts';
-
-/** By role; an admin's are named as the notices of the overview. */
-export const PUSH_KINDS = {
-  technician: ['newRequests', 'changes', 'tomorrow'],
-  admin: ['applications', 'requests', 'unassigned', 'checks'],
-} as const;
-export type PushKind = (typeof PUSH_KINDS)[keyof typeof PUSH_KINDS][number];
-export type AdminPushKind = (typeof PUSH_KINDS)['admin'][number];
+import { PUSH_KINDS } from './push-kinds.ts';
 
 /** Browsers' own are a few hundred characters long. */
 const ENDPOINT_MAX = 2000;
