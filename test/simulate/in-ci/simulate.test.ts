@@ -2,16 +2,13 @@
 import { expect, it } from 'vitest';
 import { simulate } from '../simulate.ts';
 
-it('four days of the marketplace break no promise, and the same seed gives the same history', async () => {
-  const first = await simulate({ seed: 11, days: 4 });
+it('two days of the marketplace break no promise, and the same seed gives the same history', async () => {
+  const first = await simulate({ seed: 11, days: 2 });
   expect(first.failure).toBeUndefined();
-  expect(first.bookings).toBeGreaterThan(5);
-  expect(first.emails).toBeGreaterThan(100);
-  const second = await simulate({ seed: 11, days: 4 });
+  expect(first.bookings).toBeGreaterThan(2);
+  expect(first.emails).toBeGreaterThan(50);
+  const second = await simulate({ seed: 11, days: 2 });
   expect(second).toEqual(first);
-});
-
-it('another seed gives another history', async () => {
-  const [one, other] = [await simulate({ seed: 1, days: 1 }), await simulate({ seed: 2, days: 1 })];
-  expect(one.hash).not.toBe(other.hash);
+  const other = await simulate({ seed: 2, days: 2 });
+  expect(other.hash).not.toBe(first.hash);
 });
