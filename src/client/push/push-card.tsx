@@ -1,6 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, NativeSelect, Switch } from '@mantine/core';
+import { TRPCClientError } from '@trpc/client';
 import { useState } from 'react';
 import { deviceLabel } from '../../shared/account/device-label.ts';
 import type { PushState } from '../../shared/account/push.schema.ts';
@@ -68,7 +69,7 @@ function ThisDevice({ state }: { state: PushState }) {
       return showSuccess(pushText.notice('on'));
     } catch (error) {
       // The server's refusal has been shown.
-      if (error instanceof DOMException) showError({ title: pushText('failed') });
+      if (!(error instanceof TRPCClientError)) showError(pushText.notice('here.failed'));
     } finally {
       setAsking(false);
     }
@@ -119,12 +120,11 @@ function Choices({ state, kinds }: ChoicesProps) {
       value: `${hour}`,
       label: formatSlot(`${hour}`.padStart(2, '0')),
     }));
-  const none = { value: '', label: pushText('quiet.none') };
 
   return (
     <>
-      <fieldset className={layout.form}>
-        <legend>{pushText('kinds.title')}</legend>
+      <div className={layout.form}>
+        <h3>{pushText('kinds.title')}</h3>
         {kinds.map((kind) => (
           <Switch
             key={kind}
@@ -138,33 +138,30 @@ function Choices({ state, kinds }: ChoicesProps) {
             }
           />
         ))}
-      </fieldset>
-      <fieldset className={layout.form}>
-        <legend>{pushText('quiet.title')}</legend>
-        <p className={layout.soft}>{pushText('quiet.hint')}</p>
-        <div className={layout.pair}>
+      </div>
+      <div className={layout.pair}>
+        <NativeSelect
+          label={pushText('quiet.from')}
+          value={`${quiet?.from ?? ''}`}
+          data={[{ value: '', label: pushText('quiet.none') }, ...options(quiet?.to)]}
+          onChange={({ currentTarget: { value } }) => {
+            const from = Number(value);
+            const to = quiet?.to ?? (from === MORNING_HOUR ? MORNING_HOUR + 1 : MORNING_HOUR);
+            save({ quiet: value === '' ? null : { from, to } });
+          }}
+        />
+        {quiet && (
           <NativeSelect
-            label={pushText('quiet.from')}
-            value={`${quiet?.from ?? ''}`}
-            data={[none, ...options(quiet?.to)]}
-            onChange={({ currentTarget: { value } }) => {
-              const from = Number(value);
-              const to = quiet?.to ?? (from === MORNING_HOUR ? MORNING_HOUR + 1 : MORNING_HOUR);
-              save({ quiet: value === '' ? null : { from, to } });
-            }}
+            label={pushText('quiet.to')}
+            value={`${quiet.to}`}
+            data={options(quiet.from)}
+            onChange={({ currentTarget: { value } }) =>
+              save({ quiet: { ...quiet, to: Number(value) } })
+            }
           />
-          {quiet && (
-            <NativeSelect
-              label={pushText('quiet.to')}
-              value={`${quiet.to}`}
-              data={options(quiet.from)}
-              onChange={({ currentTarget: { value } }) =>
-                save({ quiet: { ...quiet, to: Number(value) } })
-              }
-            />
-          )}
-        </div>
-      </fieldset>
+        )}
+      </div>
+      {quiet && <p className={layout.soft}>{pushText('quiet.hint')}</p>}
     </>
   );
 }
@@ -205,27 +202,21 @@ function DeviceLine({ device: { id, device, isThis, sentAt } }: { device: Device
             : pushText('device.last', { time: formatInstant(sentAt, 'dayAndTime') })}
         </span>
       </span>
-      <span className={layout.buttons}>
-        <Button
-          variant="default"
-          loading={test.isPending}
-          aria-label={pushText('test.sendOne', { device: name })}
-          onClick={() => test.mutate({ id })}
-        >
+      {isThis ? (
+        <Button variant="default" loading={test.isPending} onClick={() => test.mutate({ id })}>
           {pushText('test.send')}
         </Button>
-        {!isThis && (
-          <Button
-            variant="subtle"
-            color="red"
-            loading={remove.isPending}
-            aria-label={pushText('device.removeOne', { device: name })}
-            onClick={() => remove.mutate({ id })}
-          >
-            {pushText('device.remove')}
-          </Button>
-        )}
-      </span>
+      ) : (
+        <Button
+          variant="subtle"
+          color="red"
+          loading={remove.isPending}
+          aria-label={pushText('device.removeOne', { device: name })}
+          onClick={() => remove.mutate({ id })}
+        >
+          {pushText('device.remove')}
+        </Button>
+      )}
     </li>
   );
 }
