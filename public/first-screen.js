@@ -22,7 +22,10 @@
   }
   root.dataset.mantineColorScheme = scheme;
   // Room for the question about cookies.
-  root.toggleAttribute('data-asking', isAsking && isModern);
+  // A page kept for later is only read (src/server/http/offline-copy.ts).
+  const isCopy = document.currentScript.src.endsWith('?offline-copy');
+  if (isCopy) addEventListener('online', () => location.reload());
+  root.toggleAttribute('data-asking', isAsking && isModern && !isCopy);
   // The parameters of a search (src/shared/search/home-url.ts).
   const asked =
     /[?&](location|lat|service|date|availability|distance|rating|query|comesToCustomer|sort|map)=/;

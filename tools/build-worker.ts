@@ -1,6 +1,7 @@
 /** Builds the service worker into the folder that's named: one classic script, at the root to answer for every page. */
 import { join } from 'node:path';
 import { build } from 'vite';
+import about from '../package.json' with { type: 'json' };
 import { WORKER } from '../src/server/http/client-files.ts';
 import { OLDEST_BROWSERS } from '../src/shared/site/oldest-browsers.ts';
 
@@ -19,7 +20,11 @@ await build({
     target: ['safari16', `chrome${chrome}`, `firefox${firefox}`],
     rolldownOptions: {
       input: join(root, 'src/client/worker.ts'),
-      output: { format: 'iife', entryFileNames: WORKER },
+      output: {
+        format: 'iife',
+        entryFileNames: WORKER,
+        postBanner: `/* Truewheel ${about.version} */`,
+      },
     },
   },
 });

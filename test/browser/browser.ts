@@ -18,6 +18,8 @@ export interface PageOptions {
   colorScheme?: 'light' | 'dark';
   /** Hasn't answered the cookie banner yet, which comes a second after the page. */
   isNewHere?: boolean;
+  /** Blocked unless it's given: a page's own routes don't see what a worker asks. */
+  serviceWorkers?: 'allow';
   /** That of this machine, unless it's given. */
   timezoneId?: string;
 }
@@ -55,7 +57,14 @@ export async function openBrowser(hosts: readonly string[] = ['127.0.0.1']): Pro
 export async function newPage(
   browser: Browser,
   appUrl: string,
-  { width, height, colorScheme = 'light', isNewHere = false, timezoneId }: PageOptions,
+  {
+    width,
+    height,
+    colorScheme = 'light',
+    isNewHere = false,
+    timezoneId,
+    serviceWorkers,
+  }: PageOptions,
 ): Promise<Visit> {
   const phone = width < PHONE_BELOW;
   const { origin } = new URL(appUrl);
@@ -65,7 +74,7 @@ export async function newPage(
     colorScheme,
     hasTouch: phone,
     isMobile: phone,
-    serviceWorkers: 'block',
+    serviceWorkers: serviceWorkers ?? 'block',
     locale: 'en-US',
     timezoneId,
   });

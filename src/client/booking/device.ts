@@ -1,6 +1,8 @@
 // Only "Remember me on this device" keeps a person and their booking links; ticking it is the
 // consent. Without it, links of bookings made in this tab last until it's closed.
 
+import { forgetCopy, forgetOthers } from '../offline/copies.ts';
+import { paths } from '../paths.ts';
 import { readStored, writeStored } from '../ui/browser-storage.ts';
 import { REMEMBERED_KEY } from '../ui/consent.ts';
 
@@ -48,6 +50,7 @@ export function keptLinks(): string[] {
 }
 
 export function forgetLink(token: string): void {
+  void forgetCopy(paths.booking(token));
   const others = ofTab().filter((other) => other !== token);
   writeStored('sessionStorage', REMEMBERED_KEY, others.length > 0 ? others : null);
   const kept = remembered();
@@ -66,6 +69,7 @@ export function replaceLink(token: string, next: string): void {
 export function forgetCustomer(): void {
   write(null);
   writeStored('sessionStorage', REMEMBERED_KEY, null);
+  void forgetOthers();
 }
 
 function ofTab(): string[] {

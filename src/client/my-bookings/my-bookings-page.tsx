@@ -16,6 +16,7 @@ import { forgetCustomer, forgetLink, keptLinks, remembered } from '../booking/de
 import { FavoriteButton } from '../discovery/results/favorite-button.tsx';
 import { useFavorites } from '../discovery/results/favorites.ts';
 import { byEmail, sendsEmails } from '../emails.ts';
+import { forgetCopy } from '../offline/copies.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { canStore } from '../ui/browser-storage.ts';
@@ -114,6 +115,9 @@ function KeptBooking({ token, booking }: { token: string; booking: ManagedBookin
   const { technician, date, timeSlot, packages, status } = booking;
   const name = technicianName(booking);
   const now = useNow();
+  useEffect(() => {
+    if (status === 'cancelled') void forgetCopy(paths.booking(token));
+  }, [status, token]);
   return (
     <li className={classes.row}>
       <Avatar

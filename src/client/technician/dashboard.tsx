@@ -6,7 +6,6 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { DASHBOARD_TABS } from '../../shared/site/dashboard-tabs.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
@@ -14,7 +13,7 @@ import { pages } from '../../shared/site/pages.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { trpc } from '../api.ts';
 import { takeFirstAnswer } from '../first-answer.ts';
-import { registerWorker } from '../offline/register.ts';
+import { useOfflineCopy } from '../offline/use-offline-copy.ts';
 import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
 import { lazyAgain } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
@@ -45,7 +44,7 @@ export function Dashboard({ profile }: { profile: TechnicianProfile }) {
     initialData: () => takeFirstAnswer(document, 'summary'),
   });
   useLiveBookings();
-  useEffect(() => void registerWorker(), []);
+  useOfflineCopy(summary);
   const waiting = summary?.pending ?? 0;
   const title = `${waiting > 0 ? `(${waiting}) ` : ''}${pageTitle(pages.techDashboard)}`;
   usePageHead({ ...pages.techDashboard, title });

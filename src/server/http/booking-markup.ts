@@ -42,7 +42,7 @@ const ROUTE = icon(
   'M11 19h5.5a3.5 3.5 0 0 0 0 -7h-8a3.5 3.5 0 0 1 0 -7h4.5',
 );
 
-interface Reader {
+export interface Reader {
   /** UTC milliseconds. */
   now: number;
   fromEmail: boolean;

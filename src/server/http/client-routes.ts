@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../shared/messages/languages.ts';
+import { COPY_TERMS } from '../../shared/site/offline-copy.ts';
 import { pageNameAt, pages } from '../../shared/site/pages.ts';
 import { mayRunScripts } from '../../shared/site/script-pages.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { startFilesName, templateName, WORKER } from './client-files.ts';
 import { firstAnswer } from './first-answer.ts';
 import { ASSETS, keptBuilds } from './kept-builds.ts';
+import { isForCopy } from './offline-copy.ts';
 import { createPageRenderer } from './page.ts';
 import { sayLanguage } from './request-language.ts';
 import { dropPageHeaders, forbidOptionalScripts } from './security-headers.ts';
@@ -41,7 +43,7 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
 
     async function page(request: FastifyRequest, reply: FastifyReply) {
       const answer = await firstAnswer(deps, request, reply);
-      const { html, status, robots } = render(request.url, answer, request.languageBase);
+      const { html, status, robots, copy } = render(request.url, answer, request.languageBase);
       sayLanguage(request, reply);
       if (!mayRunScripts(pathOf(request))) forbidOptionalScripts(reply, deps.env);
       const headers = {
@@ -49,10 +51,12 @@ export function clientRoutes(deps: Deps, clientFolder: string | undefined) {
         'content-type': 'text/html; charset=utf-8',
         'x-robots-tag': robots,
         // Not 'no-referrer', which tile servers refuse once the map follows.
+        ...(copy && { [COPY_TERMS]: copy.terms }),
         ...(holdsSecret(pathOf(request)) && { 'referrer-policy': 'strict-origin' }),
       };
+      const isFound = /GET|HEAD/.test(request.method) && (copy || !isForCopy(queryOf(request)));
       return reply
-        .code(request.method === 'GET' || request.method === 'HEAD' ? status : 404)
+        .code(isFound ? status : 404)
         .headers(headers)
         .send(html);
     }
@@ -85,6 +89,8 @@ function holdsSecret(path: string): boolean {
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '/';
 }
+
+const queryOf = ({ url }: FastifyRequest) => url.split('?')[1] ?? '';
 
 /** Files that are served as they are, unlike the page. */
 function filesIn(folder: string): string[] {

@@ -7,6 +7,7 @@ import { contentAt } from '../../shared/site/content.ts';
 import { pageNameAt, pages, partsOf } from '../../shared/site/pages.ts';
 import { createCaller } from '../routers.ts';
 import type { Deps } from '../trpc/deps.ts';
+import { dayFrom, isForCopy } from './offline-copy.ts';
 import { technicianIdAt } from './page.ts';
 import { requestContext } from './request-context.ts';
 
@@ -31,7 +32,7 @@ function questionOf(
   deps: Deps,
   url: string,
 ): ((caller: Caller) => Promise<FirstAnswer>) | undefined {
-  const path = url.split('?')[0] ?? '/';
+  const [path = '/', query = ''] = url.split('?');
   const content = contentAt(path);
   if (content) {
     return async ({ discovery }) => ({ content: await discovery.content({ name: content }) });
@@ -59,7 +60,7 @@ function questionOf(
     case 'admin':
       return ofAdmin;
     case 'techDashboard':
-      return ofTechnician;
+      return isForCopy(query) ? (caller) => ofTwoDays(caller, deps.clock()) : ofTechnician;
     default:
       return undefined;
   }
@@ -86,6 +87,17 @@ async function ofTechnician({ auth, technician, booking }: Caller): Promise<Firs
   const profile = await technician.profile();
   const isApproved = profile.state === 'approved' || profile.state === 'frozen';
   return { me, profile, ...(isApproved && { summary: await booking.summary() }) };
+}
+
+async function ofTwoDays(caller: Caller, now: number): Promise<FirstAnswer> {
+  const answer = await ofTechnician(caller);
+  const { me, profile, summary } = answer;
+  if (!me || !profile || !summary) return answer;
+  const [from, to] = [dayFrom(profile, now, 0), dayFrom(profile, now, 1)];
+  const status = ['pending', 'confirmed', 'completed'] as const;
+  const { bookings } = await caller.booking.ofTechnician({ status: [...status], from, to });
+  const jobs = bookings.filter(({ isCalledOff }) => !isCalledOff).reverse();
+  return { me: { ...me, profileImage: null }, profile, jobs };
 }
 
 /**

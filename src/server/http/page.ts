@@ -34,6 +34,7 @@ import { accentLink } from './accent-sheet.ts';
 import { bookingMarkup } from './booking-markup.ts';
 import { startFilesName, templateName } from './client-files.ts';
 import { adminMarkup, dashboardMarkup } from './dashboard-markup.ts';
+import { COPY_SCRIPT, isForCopy, type OfflineCopy, offlineCopy } from './offline-copy.ts';
 import { headerMarkup, noticeMarkup } from './page-markup.ts';
 import { escapeHtml, headline, shellTexts, siteTexts } from './page-texts.ts';
 import { cards, pictureOf } from './results-markup.ts';
@@ -44,6 +45,8 @@ export interface RenderedPage {
   html: string;
   status: 200 | 404;
   robots: string;
+  /** If the page was asked for to be kept, and may be. */
+  copy?: OfflineCopy | undefined;
 }
 
 /** The page at a path, and what is specific to this URL. */
@@ -93,8 +96,12 @@ export function createPageRenderer(
     const { template, startOf } = builds.get(language)!;
     const [path = '/', query = ''] = address.split('?');
     const { page, name, status, picture, technicianName } = find(deps, path, firstAnswer);
-    const files = startOf[name + partOf(name, firstAnswer, query)] ?? startOf[name] ?? [];
-    const scripts = files.filter((file) => file.endsWith('.js'));
+    const now = deps.clock();
+    const reader = { now, fromEmail: false, site: env, base };
+    const copy = isForCopy(query) ? offlineCopy(firstAnswer, reader) : undefined;
+    const part = copy ? '' : partOf(name, firstAnswer, query);
+    const files = startOf[name + part] ?? startOf[name] ?? [];
+    const scripts = copy ? [] : files.filter((file) => file.endsWith('.js'));
     const site = { ...env, name: env.siteName, url: env.siteUrl };
     const head = pageHead(page, path, site);
     needsAdmin &&= !hasAdmin(deps.db);
@@ -103,8 +110,8 @@ export function createPageRenderer(
     const searched = isSearched(url.search);
     const place = search?.answer.center?.place ?? url.search.location;
     const isUnknown = place !== '' && search?.answer.center === null;
-    const text = textOf(name, firstAnswer, query, base);
-    const notice = name === 'admin' ? '' : noticeMarkup(env, deps.clock());
+    const text = copy?.text ?? textOf(name, firstAnswer, query, base);
+    const notice = copy?.notice ?? (name === 'admin' ? '' : noticeMarkup(env, now));
     const texts: Record<string, string> = {
       ...siteTexts(env, { needsAdmin, hasImprint: isPresent(deps.db, 'imprint') }),
       ...shellTexts(),
@@ -139,7 +146,7 @@ export function createPageRenderer(
       // Else the text would move when its font has come.
       TEXT_FONT: text + notice === '' ? '' : 'preload',
       NOTICE: notice,
-      FIRST_ANSWER: escapeJson(firstAnswer),
+      FIRST_ANSWER: escapeJson(copy ? {} : firstAnswer),
       // Read where it stands: no script runs for it.
       STRUCTURED_DATA: technician
         ? `<script type="application/ld+json" id="structured-data">${escapeJson(structuredData(technician, canonicalPath(page, path), site))}</script>`
@@ -150,7 +157,7 @@ export function createPageRenderer(
       ...headerMarkup(firstAnswer.me, base),
       CARDS: cards(search?.answer.technicians, searched, base),
       TECHNICIAN_PICTURE: pictureOf(technician),
-      ...technicianMarkup(firstAnswer, env.units, base, deps.clock()),
+      ...technicianMarkup(firstAnswer, env.units, base, now),
     };
     const filled = fillSlots(template, (slot) => {
       const text = texts[slot];
@@ -161,7 +168,7 @@ export function createPageRenderer(
       .map((file) => sheetLink(file, text !== '' && startOf[name]?.includes(file)));
     const links = sheets.join('') + accentLink(env.accentColor);
     const html = filled.replace('</head>', () => `${links}</head>`);
-    return { html, status, robots: head.robots };
+    return { html: copy ? html.replace(...COPY_SCRIPT) : html, status, robots: head.robots, copy };
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../account/user.schema.ts';
-import type { BookingSummary } from '../booking/booking.schema.ts';
+import type { BookingSummary, TechnicianBooking } from '../booking/booking.schema.ts';
 import type { ManagedBooking, OtherTechnician } from '../booking/managed-booking.schema.ts';
 import type { SearchFilter } from '../search/search-filter.ts';
 import type { Content } from '../site/content.schema.ts';
@@ -20,4 +20,6 @@ export interface FirstAnswer {
   overview?: Overview;
   profile?: TechnicianProfile;
   summary?: BookingSummary;
+  /** Today's and tomorrow's, soonest first; only to keep the page for later. */
+  jobs?: TechnicianBooking[];
 }

@@ -8,12 +8,13 @@ import { pages } from '../../../shared/site/pages.ts';
 import { trpc } from '../../api.ts';
 import { byEmail } from '../../emails.ts';
 import { takeFirstAnswer } from '../../first-answer.ts';
+import { useOfflineCopy } from '../../offline/use-offline-copy.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { PageBody } from '../../ui/page/page-body.tsx';
 import { PageSkeleton } from '../../ui/page/skeletons.tsx';
-import { forgetLink } from '../device.ts';
+import { forgetLink, remembered } from '../device.ts';
 import { ManagedBookingView } from './managed-booking.tsx';
 import { RECEIPT, Receipt } from './receipt.tsx';
 import { reviewDraft } from './review-form.tsx';
@@ -48,6 +49,8 @@ export default function BookingPage() {
       enabled: !isErased,
     },
   );
+
+  useOfflineCopy(remembered() && (error ?? data));
 
   function erased() {
     forgetLink(token);
