@@ -18,6 +18,7 @@ export const SCREENS: Record<PageName, string> = {
   lostLink: 'booking/managed/lost-link',
   eraseMyData: 'booking/managed/erase-my-data',
   resetPassword: 'auth/reset-password',
+  invitation: 'auth/reset-password',
   resetPasswordMissing: 'auth/reset-password',
   dataExport: 'account/data-export',
   privacy: 'legal/content',

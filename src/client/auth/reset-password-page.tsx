@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useParams, useSearch } from 'wouter';
-import { INVITATION } from '../../shared/account/invitation.ts';
+import { Link, useParams, useRoute } from 'wouter';
 import { authText } from '../../shared/messages/auth.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
@@ -9,7 +8,6 @@ import { trpc } from '../api.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { showError, showSuccess } from '../ui/page/toast.ts';
-import { usePageHead } from '../use-page-head.ts';
 import { AuthTag } from './auth-tag.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -17,18 +15,13 @@ import { NewPasswordForm } from './new-password-form.tsx';
 export default function ResetPasswordPage() {
   const { token } = useParams<{ token?: string }>();
   const [state, setState] = useState<'open' | 'invalid' | { hasCalendar: boolean }>('open');
-  const isInvited = new URLSearchParams(useSearch()).has(INVITATION);
-  const title = authText('invitation.title');
-  usePageHead({
-    ...pages.resetPassword,
-    title: isInvited ? title : pageTitle(pages.resetPassword),
-  });
+  const [isInvited] = useRoute(pages.invitation.path);
 
   if (!token || state === 'invalid') return isInvited ? <InvalidInvitation /> : <InvalidLink />;
   if (state !== 'open') return isInvited ? <Welcome /> : <Complete {...state} />;
   return (
     <AuthTag
-      title={isInvited ? title : authText('reset.title')}
+      title={isInvited ? pageTitle(pages.invitation) : authText('reset.title')}
       lead={authText('reset.rule')}
       stub={
         isInvited ? (

@@ -1,18 +1,19 @@
 import { readersLanguage } from '#current-language';
 import { transaction } from '../../../db/client.ts';
-import { INVITATION } from '../../shared/account/invitation.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { refusalText } from '../../shared/messages/refusals.ts';
+import { pages } from '../../shared/site/pages.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import { adminInvitation } from '../email/account-messages.ts';
 import { adminInvited } from '../email/admin-messages.ts';
+import { pageLink } from '../email/page-link.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { conflict } from '../foundation/errors.ts';
 import { isTaken } from '../store/accounts/former-emails.ts';
 import { insertUser, NO_PASSWORD, type UserRow, userByEmail } from '../store/accounts/users.ts';
 import { type Admin, audit } from '../store/audit-log.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { keepToken, newToken, resetUrl } from './reset-token.ts';
+import { keepToken, newToken } from './reset-token.ts';
 
 const INVITATION_LIFE_MS = 3 * DAY_MS;
 
@@ -32,7 +33,7 @@ export function inviteAdmin(
     const user = known ?? insertInvited(tx, email, now);
     if (!isInvited(user)) throw conflict(refusalText('admins.hasAccount'));
     keepToken(tx, user.id, token, { now, lifeMs: INVITATION_LIFE_MS });
-    const url = `${resetUrl(deps, token, language)}?${INVITATION}`;
+    const url = pageLink(env, pages.invitation.path.replace(':token', token), language);
     const emails = [
       adminInvitation({ email, by: by.email, language }, url, env),
       adminInvited({ userId: by.id, email: by.email, language: by.language }, email, env),

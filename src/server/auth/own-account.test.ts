@@ -164,7 +164,7 @@ describe('an invitation', () => {
       { email: 'ada@example.com', isInvited: false, isOneself: true },
     ]);
     const invitation = emails().find(({ to }) => to === 'new@example.com');
-    const token = /\/reset-password\/([\w-]+)/.exec(read(invitation).text)?.[1] ?? '';
+    const token = /\/invitation\/([\w-]+)/.exec(read(invitation).text)?.[1] ?? '';
     await place.visitor().auth.resetPassword({ token, newPassword: NEW });
     const { user } = await signInAs('new@example.com', NEW);
     expect(user.role).toBe('admin');

@@ -6,6 +6,6 @@ it('names the own currency first, with thousands apart', () => {
     { currency: 'CAD', cents: 92_195_00 },
     { currency: 'USD', cents: 1_093_170_50 },
   ] as const;
-  expect(formatSums(sums)).toBe('$1,093,170.50 and CA$92,195.00');
+  expect(formatSums(sums)).toBe('$1,093,170.50 and CA$92,195');
   expect(formatSums([])).toBe('');
 });

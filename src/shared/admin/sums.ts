@@ -1,6 +1,6 @@
 import { formatList } from '../format/lists.ts';
 import type { Currency } from '../market/countries.ts';
-import { formatTotal, shownCurrency } from '../site/price.ts';
+import { formatCents, shownCurrency } from '../site/price.ts';
 
 /** In cents. */
 export type Sums = readonly { currency: Currency; cents: number }[];
@@ -9,10 +9,10 @@ const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g;
 
 const isOwn = ({ currency }: Sums[number]) => shownCurrency(currency) === undefined;
 
-/** `$98,120.00 and CA$140.00`, the market's own first; empty without any. */
+/** `$98,120 and CA$140.50`, the market's own first; empty without any. */
 export const formatSums = (sums: Sums): string =>
   formatList(
     [...sums.filter(isOwn), ...sums.filter((sum) => !isOwn(sum))].map(({ currency, cents }) =>
-      formatTotal(cents, shownCurrency(currency)).replace(THOUSANDS, ','),
+      formatCents(cents, shownCurrency(currency)).replace(THOUSANDS, ','),
     ),
   );

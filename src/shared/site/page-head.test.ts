@@ -48,6 +48,7 @@ describe('pageHead', () => {
       'answerRequest',
       'eraseMyData',
       'resetPassword',
+      'invitation',
       'dataExport',
     ] as const) {
       expect(pageHead(pages[name], pages[name].path, site).robots).toMatch(/^noindex/);

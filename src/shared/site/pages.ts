@@ -54,6 +54,7 @@ export const pages = named({
   lostLink: { path: '/lost-link', indexed: false },
   eraseMyData: { path: '/erase-my-data/:token', indexed: false },
   resetPassword: { path: '/reset-password/:token', indexed: false },
+  invitation: { path: '/invitation/:token', indexed: false },
   resetPasswordMissing: { path: '/reset-password', indexed: false },
   dataExport: { path: '/data-export', indexed: false },
   privacy: { path: '/privacy', indexed: true },

@@ -97,7 +97,7 @@ beforeAll(async () => {
       verify: at('verifyEmail', token('verify-email', applicant.id, applicant.email)),
       reopen: at('reopenApplication', token('reapply', rejected.id, rejected.linkGeneration)),
       reset: at('resetPassword', 'a-reset'),
-      invite: at('resetPassword', 'an-invitation'),
+      invite: at('invitation', 'an-invitation'),
       confirm: at('confirmNewEmail', token('email-change', change.id, technician.linkGeneration)),
       undo: at('confirmNewEmail', token('undo-email', former.id, old), '?undo'),
     },

@@ -61,7 +61,7 @@ it('an invited admin chooses a password, and sees nothing more within five secon
   const { request } = first.page;
   const invited = await request.post('/api/admin/admins', { data: { email } });
   expect(invited.ok()).toBe(true);
-  const link = linkIn((await emailsTo(site.app.url, email))[0], '/reset-password/');
+  const link = linkIn((await emailsTo(site.app.url, email))[0], '/invitation/');
 
   const { page, errors, close } = await site.visit(PHONE);
   const person = new Person(page, { touches: true });
