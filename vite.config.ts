@@ -87,6 +87,7 @@ export default defineConfig(({ isSsrBuild, command, mode: language }) => ({
             backup: resolve(root, 'src/server/commands/backup.ts'),
             demo: resolve(root, 'src/server/commands/demo.ts'),
             'decode-child': resolve(root, 'src/server/files/decode-child.ts'),
+            'read-child': resolve(root, 'src/server/calendars/read-child.ts'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
         },

@@ -6,6 +6,7 @@ export default defineConfig({
     './db/schema.ts',
     './db/schema-services.ts',
     './db/schema-hours.ts',
+    './db/schema-calendars.ts',
     './db/schema-bookings.ts',
     './db/schema-records.ts',
     './db/schema-content.ts',

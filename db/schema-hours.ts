@@ -11,7 +11,7 @@ import { maskToSlots, type Slot, slotsToMask } from '../src/shared/time/slots.ts
 import { technicians } from './schema.ts';
 
 /** Slots of a day as bits, bit 0 for 08:00, to read 100,000 weeks quickly. */
-const slots = customType<{ data: Slot[]; driverData: number }>({
+export const slots = customType<{ data: Slot[]; driverData: number }>({
   dataType: () => 'integer',
   toDriver: slotsToMask,
   fromDriver: maskToSlots,

@@ -305,6 +305,7 @@ export function everyEmail(typed: Typed = {}): OutboxDraft[] {
       technician.adminMessage(person, { ...MESSAGE, isNews }, link('news'), SITE),
     ),
     technician.requestsWaiting({ ...person, timeZone: 'UTC' }, { count: 2, since: 0 }, SITE),
+    technician.calendarFailing({ ...person, timeZone: 'UTC' }, { since: 0, stopsAt: 0 }, SITE),
     account.passwordReset(person, link('reset')),
     account.passwordChanged({ ...person, calendarLink: 'stays' }, SITE),
     account.passwordGuessed(person, 20, SITE),

@@ -92,6 +92,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
     zonesAround: (point) => zonesAround(gazetteer, point),
     // Nothing listens: a test that looks something up brings its own.
     dns: createDnsLookup(['127.0.0.1:1']),
+    fetchCalendar: async () => ({ text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', etag: null }),
     links: createLinks('a secret of this test, long enough'),
     limits: createRateLimiter(clock),
     events: createEvents(),

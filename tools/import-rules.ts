@@ -59,7 +59,7 @@ export const floors: readonly Floor[] = [
     'the ladder of procedures stands below the contexts: put the rule into a use-case',
   ),
   server(
-    ['discovery', 'booking', 'technician', 'admin', 'auth', 'push'],
+    ['discovery', 'booking', 'technician', 'calendars', 'admin', 'auth', 'push'],
     'contexts never import each other, nor the app: they meet in store, email, files and src/shared',
   ),
   server(['routers'], 'routers.ts only joins the routers of the contexts'),

@@ -2,6 +2,7 @@ import { adminRouter } from './admin/admin.router.ts';
 import { accountRouter } from './auth/account.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { bookingRouter } from './booking/booking.router.ts';
+import { calendarsRouter } from './calendars/calendars.router.ts';
 import { discoveryRouter } from './discovery/discovery.router.ts';
 import { pushRouter } from './push/push.router.ts';
 import { applicationRouter } from './technician/application.router.ts';
@@ -17,6 +18,7 @@ export const appRouter = router({
   technician: technicianRouter,
   application: applicationRouter,
   push: pushRouter,
+  calendars: calendarsRouter,
 });
 
 export type AppRouter = typeof appRouter;

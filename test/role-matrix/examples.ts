@@ -281,6 +281,10 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'push.unsubscribe': ({ things }) => ({ id: things.deviceId }),
 
   'technician.availability': () => ({}),
+  'calendars.add': () => ({ label: 'Family', address: 'webcal://calendars.example/new.ics' }),
+  'calendars.list': () => undefined,
+  'calendars.refresh': () => ({}),
+  'calendars.remove': ({ things }) => ({ id: things.calendarId }),
   'technician.blockHours': () => ({ date: '2026-12-01', timeSlots: ['09:00'], label: 'Dentist' }),
   'technician.calendarLink': () => undefined,
   'technician.changeNews': () => ({ isGranted: true }),

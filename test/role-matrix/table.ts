@@ -187,6 +187,10 @@ push.test                       -   401  ok   ok   ok   ok   ok    | 401 401  40
 push.unsubscribe                -   401  ok   ok   ok   ok   ok    | 401 401  404  404  404  404  404
 
 technician.availability         401 401  403  403  ok   ok   403
+calendars.add                   401 401  403  403  ok   ok   403
+calendars.list                  401 401  403  403  ok   ok   403
+calendars.refresh               401 401  403  403  ok   ok   403
+calendars.remove                -   401  403  403  ok   ok   403   | 401 401  403  403  404  404  403
 technician.blockHours           401 401  403  403  ok   ok   403
 technician.calendarLink         401 401  403  403  ok   ok   403
 technician.changeNews           401 401  ok   ok   ok   ok   403

@@ -12,6 +12,7 @@ import { saveEmailChange } from '../../src/server/store/accounts/email-changes.t
 import { insertFormerEmail } from '../../src/server/store/accounts/former-emails.ts';
 import { setPassword } from '../../src/server/store/accounts/users.ts';
 import { insertAudit, latestAuditId } from '../../src/server/store/audit-log.ts';
+import { insertCalendar, saveBusy } from '../../src/server/store/calendars.ts';
 import { insertClosedPeriod } from '../../src/server/store/closed-periods.ts';
 import { saveSubscription } from '../../src/server/store/push.ts';
 import { DAY_MS, HOUR_MS } from '../../src/shared/time.ts';
@@ -49,6 +50,7 @@ export interface Things {
   undoId: number | null;
   /** On the customer of the reviewed booking. */
   blockId: number;
+  calendarId: number;
   emailId: number;
   /** Admins' about them. */
   noteId: number;
@@ -192,6 +194,7 @@ export async function openWorld(): Promise<World> {
         `SELECT * FROM weekly_hours WHERE technician_id = ${technicianId}`,
         `SELECT * FROM availability WHERE technician_id = ${technicianId}`,
         `SELECT * FROM blocked_hours WHERE technician_id = ${technicianId}`,
+        `SELECT * FROM calendars WHERE technician_id = ${technicianId}`,
         `SELECT * FROM hours_changes WHERE technician_id = ${technicianId}`,
         `SELECT * FROM bookings WHERE id IN ${known}`,
         `SELECT * FROM booking_slots WHERE booking_id IN ${known}`,
@@ -233,6 +236,7 @@ function secrets(name: TechnicianName, number: number): string[] {
     `-of-${name}"`,
     `-of-${name}@`,
     `-of-${name},`,
+    `-of-${name}.ics`,
     phoneOf(number),
     customerPhoneOf(number),
     String(latitudeOf(number)),
@@ -327,6 +331,7 @@ async function addTechnician(
     blockId: blocked.block?.id ?? 0,
     reviewId: reviewOf('reviewed'),
     hiddenReviewId,
+    calendarId: addBusy(market, technicianId, name),
     emailId: mailTo(market, email),
     noteId: noteAbout(market, technicianId),
     sessionId,
@@ -461,4 +466,14 @@ function resetTokenFor({ deps }: Marketplace, userId: number): string {
 function mailTo({ deps }: Marketplace, email: string): number {
   const newest = deps.db.$client.prepare('SELECT max(id) FROM outbox WHERE "to" = ?').pluck();
   return newest.get(email) as number;
+}
+
+/** A calendar with one busy hour. */
+function addBusy({ deps }: Marketplace, technicianId: number, name: string): number {
+  const address = `https://calendars.example/key-of-${name}.ics`;
+  const readFor = 'America/Los_Angeles 2027-02-21';
+  const row = { technicianId, label: 'Family', address, etag: null, readFor };
+  const id = insertCalendar(deps.db, row, NOW);
+  saveBusy(deps.db, id, [{ date: '2026-12-08', slots: ['09:00'] }]);
+  return id;
 }

@@ -6,6 +6,7 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { DASHBOARD_TABS } from '../../shared/site/dashboard-tabs.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
@@ -15,7 +16,7 @@ import { trpc } from '../api.ts';
 import { takeFirstAnswer } from '../first-answer.ts';
 import { useOfflineCopy } from '../offline/use-offline-copy.ts';
 import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
-import { lazyAgain } from '../ui/page/lazy-part.tsx';
+import { lazyAgain, lazyPart } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import './bookings/booking-row.css';
@@ -38,6 +39,8 @@ export const TABS = {
   privacy: { icon: IconMapPin, Panel: lazyAgain(() => import('./privacy/privacy-tab.tsx')) },
 };
 
+const CalendarNews = lazyPart(() => import('./calendars/calendar-news.tsx'));
+
 export function Dashboard({ profile }: { profile: TechnicianProfile }) {
   const [tab, setTab] = useDashboardTab();
   const { data: summary } = trpc.booking.summary.useQuery(undefined, {
@@ -55,6 +58,9 @@ export function Dashboard({ profile }: { profile: TechnicianProfile }) {
       lead={<ListingStatus profile={profile} />}
       width="wide"
     >
+      <Suspense fallback={null}>
+        <CalendarNews />
+      </Suspense>
       <DashboardTabs
         label={dashboardText('tabs.label')}
         open={tab}

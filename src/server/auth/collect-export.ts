@@ -20,6 +20,7 @@ import { extrasOfBooking } from '../store/bookings/booking-extras.ts';
 import { type BookingRow, bookingsOfEmail } from '../store/bookings/bookings.ts';
 import { notesAbout } from '../store/bookings/customers.ts';
 import { bookingsOfTechnician } from '../store/bookings/technician-bookings.ts';
+import { busyBetween, calendarsOf } from '../store/calendars.ts';
 import { emailsTo } from '../store/email/user-emails.ts';
 import { choicesOf, subscriptionsOf } from '../store/push.ts';
 import { reviewOfBooking, visibleReviewsOf } from '../store/reviews.ts';
@@ -177,6 +178,8 @@ function workOf(deps: Deps, technician: TechnicianRow) {
     weeklyHours: weeklyHoursOf(db, technicianId),
     availability: availabilityBetween(db, technicianId, ...EVER),
     blockedHours: blockedBetween(db, technicianId, ...EVER),
+    calendars: calendarsOf(db, technicianId).map(({ label, address }) => ({ label, address })),
+    busyHours: busyBetween(db, technicianId, ...EVER),
     bookings: rows.map((row) => describeWork(db, readableByTechnician(deps, db, row, technician))),
     customers: customersOf(deps, db, technician).flatMap(({ rows: [latest], records }) =>
       records

@@ -90,6 +90,8 @@ it('contains everything about the person, but only the names of customers', asyn
     'availability.json',
     'blockedHours.json',
     'bookings.json',
+    'busyHours.json',
+    'calendars.json',
     'consents.json',
     'customers.json',
     'emails.json',

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { freeBytesOf } from '../../../db/migrate.ts';
 import { createSlowdown } from '../auth/guess-alarm.ts';
 import { endLostExports } from '../auth/run-exports.ts';
 import { eraseTechnician } from '../booking/erasure/erase-technician.ts';
 import { relocateBookings } from '../booking/relocate-bookings.ts';
+import { fetchCalendar } from '../calendars/fetch-calendar.ts';
 import { createPasswordHasher } from '../credentials/password-hash.ts';
 import { createDnsLookup } from '../email/dns-lookup.ts';
 import type { Env } from '../env.ts';
@@ -53,6 +55,7 @@ export function openDeps(
   const db = openDataFolder(env.dataDir);
   endLostExports(db, env.dataDir);
   const uploads = uploadsFolder(env.dataDir);
+  const publicAgent = new RequestFilteringHttpsAgent();
   const gazetteer = openGazetteer();
   const { rules, reload } = openSettings(db, env, () => followMarket(db, gazetteer, env));
   const search = createSearchIndex(db, rules, clock);
@@ -86,6 +89,7 @@ export function openDeps(
     locate: (point, mode, where) => locate(gazetteer, point, mode, { ...siteWhere(env), ...where }),
     zonesAround: (point) => zonesAround(gazetteer, point),
     dns: createDnsLookup(env.dnsServers),
+    fetchCalendar: (address, etag) => fetchCalendar(publicAgent, address, etag),
     links: createLinks(env.secret ?? kept(env.dataDir, SECRET_FILE, newSecret)),
     limits: createRateLimiter(clock),
     events: createEvents(),

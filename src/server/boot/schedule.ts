@@ -6,6 +6,7 @@ import { reportHealth } from '../admin/overview/report-health.ts';
 import { runExports, sweepExports } from '../auth/run-exports.ts';
 import { sweepAuth, sweepRejected } from '../auth/sweep-auth.ts';
 import { runScheduledTasks } from '../booking/scheduled-tasks.ts';
+import { refreshCalendars } from '../calendars/refresh-calendars.ts';
 import { saveEmptySearches } from '../discovery/empty-searches.ts';
 import { forgetOldEmails } from '../email/forget-old-emails.ts';
 import { createPushWorker } from '../push/send-messages.ts';
@@ -41,6 +42,7 @@ function tasks(deps: Deps, log: Log): Record<string, Task> {
     'old-exports': { everyMs: HOUR_MS, isByTime: true, run: () => sweepExports(deps) },
     'old-emails': { everyMs: HOUR_MS, isByTime: true, run: () => forgetOldEmails(deps) },
     health: { everyMs: MINUTE_MS, run: () => reportHealth(deps, log) },
+    calendars: { everyMs: MINUTE_MS, isByTime: true, run: () => refreshCalendars(deps) },
     places: { everyMs: HOUR_MS, run: () => namePlaces(deps) },
     'empty-searches': { everyMs: MINUTE_MS, run: () => saveEmptySearches(deps) },
     scrub: { everyMs: HOUR_MS, run: () => scrubIfDue(db, clock(), deps.env.mapCenter.longitude) },

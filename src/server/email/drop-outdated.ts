@@ -92,6 +92,7 @@ const FOLLOWING: ReadonlySet<string> = new Set<EmailKind>([
   'technician-unfrozen',
   'export-ready',
   'requests-waiting',
+  'calendar-failing',
   'message',
 ]);
 

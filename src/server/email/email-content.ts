@@ -54,6 +54,7 @@ export type EmailKind =
   | 'technician-frozen'
   | 'technician-unfrozen'
   | 'requests-waiting'
+  | 'calendar-failing'
   | 'message'
   | 'news'
   | `booking-${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired'}`

@@ -163,6 +163,25 @@ export function requestsWaiting(
   });
 }
 
+/** It names no calendar: the address may not be the technician's. @param stopsAt when its busy hours can be booked again, in UTC milliseconds */
+export function calendarFailing(
+  technician: Recipient & { timeZone: string },
+  { since, stopsAt }: { since: number; stopsAt: number },
+  site: EmailSite,
+) {
+  const time = (at: number) => formatInstant(at, 'weekdayAndTime', technician.timeZone);
+  return toAccount(technician, 'calendar-failing', () => ({
+    subject: emailText('calendarFailing.title'),
+    preview: emailText('calendarFailing.text', { time: time(since) }),
+    paragraphs: [
+      emailText('calendarFailing.text', { time: time(since) }),
+      emailText('calendarFailing.stops', { time: time(stopsAt) }),
+      emailText('calendarFailing.advice'),
+    ],
+    action: dashboard(site),
+  }));
+}
+
 /** What an admin wrote. @param stopUrl ends news @param text its Markdown, and that as sanitized HTML */
 export function adminMessage(
   technician: Recipient,

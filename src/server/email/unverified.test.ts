@@ -42,6 +42,7 @@ const KINDS: Record<EmailKind, true> = {
   'booking-reminder': true,
   'booking-nudge': true,
   'requests-waiting': true,
+  'calendar-failing': true,
   message: true,
   news: true,
   'booking-link': true,

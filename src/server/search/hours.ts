@@ -17,7 +17,7 @@ const WEEK = 7;
 const ZONES_APART_MS = 15 * MINUTE_MS;
 
 /** The hours in a row of the store, which writes them as JSON. */
-export function readHours({ week, days, blocked, held, moved, full }: SearchRow): Hours {
+export function readHours({ week, days, blocked, busy, held, moved, full }: SearchRow): Hours {
   const hours = [0, 0, 0, 0, 0, 0, 0];
   const masks = (json: string): [string, number][] => Object.entries(JSON.parse(json));
   for (const [weekday, mask] of masks(week)) hours[Number(weekday)] = mask;
@@ -35,6 +35,8 @@ export function readHours({ week, days, blocked, held, moved, full }: SearchRow)
   };
   for (const [date, slot] of JSON.parse(blocked) as [string, string][])
     change(date, (mask) => mask & ~(1 << slotIndex(slot)));
+  for (const [date, slots] of JSON.parse(busy) as [string, number][])
+    change(date, (mask) => mask & ~slots);
   for (const [date, slot] of JSON.parse(held) as [string, string][]) take(date, slot);
   for (const [from, to, zone] of JSON.parse(moved) as [number, number, string][]) {
     for (let at = from; at < to; at += ZONES_APART_MS) {

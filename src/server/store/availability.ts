@@ -4,7 +4,8 @@ import { availability, weeklyHours } from '../../../db/schema-hours.ts';
 import type { BlockedHour } from '../../shared/technician/availability.schema.ts';
 import { dateOfEpochDay, epochDay, weekdayOf } from '../../shared/time/dates.ts';
 import type { Slot } from '../../shared/time/slots.ts';
-import { blockedBetween, blockedOn } from './blocked-hours.ts';
+import { blockedBetween } from './blocked-hours.ts';
+import { busyBetween } from './calendars.ts';
 import { closedDays } from './closed-periods.ts';
 
 const ownSlots = prepared(['technicianId', 'date'], (db, { technicianId, date }) =>
@@ -21,9 +22,15 @@ const weeklySlots = prepared(['technicianId', 'weekday'], (db, { technicianId, w
     .where(and(eq(weeklyHours.technicianId, technicianId), eq(weeklyHours.weekday, weekday))),
 );
 
-/** {@link plannedSlots} without those that the technician blocked. */
+/** {@link plannedSlots} without those that the technician blocked or a calendar takes. */
 export function offeredSlots(db: Queries, technicianId: number, date: string): readonly Slot[] {
-  return withoutBlocked(plannedSlots(db, technicianId, date), blockedOn(db, technicianId, date));
+  const kept = keptBetween(db, technicianId, date, date);
+  return withoutBlocked(plannedSlots(db, technicianId, date), kept);
+}
+
+/** Both dates are included. */
+function keptBetween(db: Queries, ...range: [technicianId: number, from: string, to: string]) {
+  return [...blockedBetween(db, ...range), ...busyBetween(db, ...range)];
 }
 
 /** The date's own row, else the weekly hours of its weekday. */
@@ -51,7 +58,7 @@ export function offeredHours(db: Queries, technicianId: number, from: string, to
     weeklyHoursOf(db, technicianId).map(({ weekday, timeSlots }) => [weekday, timeSlots]),
   );
   const closed = closedDays(db, from);
-  const blocked = Map.groupBy(blockedBetween(db, technicianId, from, to), ({ date }) => date);
+  const blocked = Map.groupBy(keptBetween(db, technicianId, from, to), ({ date }) => date);
   let hours = 0;
   for (let day = epochDay(from); day <= epochDay(to); day += 1) {
     if (closed.has(day)) continue;

@@ -56,6 +56,8 @@ export type SearchRow = { [K in (typeof FIELDS)[number]]: Raw<Technician[K]> } &
   days: string;
   /** Slots the technician blocked, as those of the next field. */
   blocked: string;
+  /** Slots that the technician's calendars take, as masks by date: `[["2026-11-26",3]]`. */
+  busy: string;
   /** Slots that bookings hold: `[["2026-11-26","08:00"],["2026-11-26","09:00"]]`. */
   held: string;
   /**
@@ -94,6 +96,8 @@ export function createSearchSource(db: Database): SearchSource {
         WHERE technician_id = t.id AND date >= :since) AS days,
       (SELECT json_group_array(json_array(date, slot)) FROM blocked_hours
         WHERE technician_id = t.id AND date >= :since) AS blocked,
+      (SELECT json_group_array(json_array(date, slots)) FROM busy_hours WHERE date >= :since
+        AND calendar_id IN (SELECT id FROM calendars WHERE technician_id = t.id)) AS busy,
       (SELECT json_group_array(json_array(date, slot)) FROM booking_slots
         WHERE technician_id = t.id AND date >= :since) AS held,
       (SELECT json_group_array(json_array(starts_at, ends_at, t.time_zone)) FROM bookings b

@@ -12,6 +12,7 @@ import {
 } from '../store/availability.ts';
 import { blockedBetween } from '../store/blocked-hours.ts';
 import { heldBetween } from '../store/bookings/booking-slots.ts';
+import { busyBetween } from '../store/calendars.ts';
 import { closedBetween } from '../store/closed-periods.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { ownRow } from './show-profile.ts';
@@ -51,6 +52,7 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
   );
   const held = Map.groupBy(heldBetween(db, technicianId, from, to), ({ date }) => date);
   const blocked = Map.groupBy(blockedBetween(db, technicianId, from, to), ({ date }) => date);
+  const busy = Map.groupBy(busyBetween(db, technicianId, from, to), ({ date }) => date);
   const closed = closedBetween(db, from, to);
   const openDays = (evenFull: boolean) =>
     new Map(
@@ -63,7 +65,7 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
   for (let day = epochDay(from); day <= epochDay(to); day += 1) {
     const date = dateOfEpochDay(day);
     const planned = own.get(date) ?? weekly.get(weekdayOf(date)) ?? [];
-    const offered = withoutBlocked(planned, blocked.get(date));
+    const offered = withoutBlocked(withoutBlocked(planned, blocked.get(date)), busy.get(date));
     const heldSlots = normalizeSlots((held.get(date) ?? []).map(({ slot }) => slot));
     days.push({
       date,
@@ -74,6 +76,7 @@ export function daysBetween(deps: Deps, technicianId: number, from: string, to: 
       isOwn: own.has(date),
       closedFor: closed.find((one) => one.from <= date && date <= one.to)?.reason ?? null,
       blocked: (blocked.get(date) ?? []).map(({ slot, label }) => ({ slot, label })),
+      busy: (busy.get(date) ?? []).map(({ slot, label }) => ({ slot, label })),
     });
   }
   return days;

@@ -26,6 +26,11 @@ export interface ErasedBookings {
   rated: number[];
 }
 
+export interface FetchedCalendar {
+  text: string;
+  etag: string | null;
+}
+
 export interface TaskRun {
   everyMs: number;
   startedAt: number;
@@ -51,6 +56,11 @@ export interface Deps {
   /** Nearest first. */
   zonesAround: (point: Point) => string[];
   dns: DnsLookup;
+  /**
+   * From public addresses only. @returns undefined if it's still the one with the `etag`
+   * @throws why not, without the address
+   */
+  fetchCalendar: (address: string, etag: string | null) => Promise<FetchedCalendar | undefined>;
   links: Links;
   limits: RateLimiter;
   events: Events;

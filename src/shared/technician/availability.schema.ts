@@ -82,9 +82,11 @@ export const ownDaySchema = z.object({
   closedFor: z.string().nullable(),
   /** In order; not among the offered ones. */
   blocked: z.array(blockedHourSchema),
+  /** In the technician's calendars, by their labels; not among the offered ones. */
+  busy: z.array(blockedHourSchema),
 });
 /** What the documented path shows, whose readers may be programs of others. */
-export const documentedDaySchema = ownDaySchema.omit({ blocked: true });
+export const documentedDaySchema = ownDaySchema.omit({ blocked: true, busy: true });
 export type OwnDay = z.output<typeof ownDaySchema>;
 
 /** Undoes a change of hours; null when it changed nothing. */

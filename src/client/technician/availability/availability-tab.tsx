@@ -9,6 +9,7 @@ import type { TechnicianProfile } from '../../../shared/technician/technician-pr
 import { localNow } from '../../../shared/time/dates.ts';
 import layout from '../../ui/layout.module.css';
 import { showSuccess } from '../../ui/page/toast.ts';
+import { CalendarsCard } from '../calendars/calendars-card.tsx';
 import { useProfileChange } from '../profile/use-profile-change.ts';
 import classes from './availability-tab.module.css';
 import { CalendarFeedCard } from './calendar-feed-card.tsx';
@@ -66,6 +67,7 @@ export default function AvailabilityTab({ profile }: { profile: TechnicianProfil
         isPending={change.isPending}
         onSaved={() => showSuccess({ title: applicationText('rules.saved.title') })}
       />
+      <CalendarsCard />
       <CalendarFeedCard />
     </div>
   );

@@ -31,13 +31,15 @@ export function useTaken(): (day: OwnDay, slot: Slot) => Taken | undefined {
     }
     return names;
   }, [data]);
-  return ({ date, heldSlots, blocked }, slot) => {
+  return ({ date, heldSlots, blocked, busy }, slot) => {
     if (heldSlots.includes(slot)) {
       const holder = holders.get(`${date} ${slot}`) ?? dashboardText('customer.unnamed');
       return { look: 'held', label: dashboardText('hour.booked', { holder }) };
     }
     const hour = blocked.find((each) => each.slot === slot);
-    return hour && { look: 'blocked', label: blockedText(hour.label) };
+    if (hour) return { look: 'blocked', label: blockedText(hour.label) };
+    const event = busy.find((each) => each.slot === slot);
+    return event && { look: 'blocked', label: dashboardText('hour.busy', event) };
   };
 }
 

@@ -50,11 +50,16 @@ export function CalendarBlock({ block, date, view, isMoving, isTabStop, on }: Pr
     onFocus: () => on.onFocus({ date, row }),
   };
 
-  if (kind === 'held' || kind === 'kept') {
+  if (kind === 'held' || kind === 'kept' || kind === 'busy') {
+    const isBusy = kind === 'busy';
     return (
-      <li className={classes.block} data-look="held" style={style}>
+      <li className={classes.block} data-look={isBusy ? 'blocked' : 'held'} style={style}>
         <IconLock size={14} className={classes.icon} aria-hidden />
-        <span className={classes.words}>{dashboardText(`legend.${kind}`)}</span>
+        <span className={classes.words}>
+          {isBusy
+            ? dashboardText('hour.busy', { label: block.label ?? '' })
+            : dashboardText(`legend.${kind}`)}
+        </span>
       </li>
     );
   }

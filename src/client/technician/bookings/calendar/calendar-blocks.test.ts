@@ -6,7 +6,14 @@ import { localNow } from '../../../../shared/time/dates.ts';
 import { SLOTS, type Slot, slotRun } from '../../../../shared/time/slots.ts';
 import { slotInstant } from '../../../../shared/time/zoned.ts';
 import { HOUR_MS } from '../../../../shared/time.ts';
-import { blocksOf, dropHours, dropStarts, hoursShown, shareOf } from './calendar-blocks.ts';
+import {
+  blocksOf,
+  dropHours,
+  dropStarts,
+  hoursShown,
+  isPressable,
+  shareOf,
+} from './calendar-blocks.ts';
 
 const DATE = '2026-11-24';
 const NOW = { date: '2026-11-23', hour: 12, minute: 0 };
@@ -18,7 +25,7 @@ function job(timeSlot: Slot, slotCount = 1, change: Partial<TechnicianBooking> =
 
 function day(change: Partial<OwnDay> = {}): OwnDay {
   const hours = { timeSlots: [], heldSlots: [], openSlots: [], isFull: false };
-  return { date: DATE, ...hours, isOwn: false, closedFor: null, blocked: [], ...change };
+  return { date: DATE, ...hours, isOwn: false, closedFor: null, blocked: [], busy: [], ...change };
 }
 
 /** Slots, as a calendar of one day names them: `booking 10:00 2`. */
@@ -60,6 +67,17 @@ describe('the blocks of a day', () => {
       undefined,
       '',
     ]);
+  });
+
+  it('are busy hours that can’t be pressed, under blocked ones', () => {
+    const [blocked] = [[{ slot: '09:00' as const, label: 'Dentist' }]];
+    const busy = (['09:00', '10:00'] as const).map((slot) => ({ slot, label: 'Family' }));
+    const blocks = blocksOf(day({ blocked, busy }), []);
+    expect(blocks.map(({ kind, label }) => [kind, label])).toEqual([
+      ['blocked', 'Dentist'],
+      ['busy', 'Family'],
+    ]);
+    expect(blocks.map(isPressable)).toEqual([true, false]);
   });
 
   it('show a proposed time beside the booking’s own, without the hours both would hold', () => {

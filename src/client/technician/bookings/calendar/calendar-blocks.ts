@@ -16,13 +16,15 @@ export type BlockKind =
   | 'kept'
   /** Kept by the technician for themselves. */
   | 'blocked'
+  /** In one of the technician's calendars. */
+  | 'busy'
   /** An hour that can be booked now. */
   | 'free';
 
 export interface Block extends Rows {
   kind: BlockKind;
   booking?: TechnicianBooking;
-  /** Of blocked hours; empty without one. */
+  /** Of blocked and busy hours; empty without one. */
   label?: string;
 }
 
@@ -39,7 +41,7 @@ export interface DraggedBooking {
 }
 
 export function isPressable({ kind }: Block): boolean {
-  return kind !== 'held' && kind !== 'kept';
+  return kind !== 'held' && kind !== 'kept' && kind !== 'busy';
 }
 
 /** In order; no two share an hour. */
@@ -59,13 +61,15 @@ export function blocksOf(day: OwnDay, bookings: readonly TechnicianBooking[]): B
   for (const booking of bookings) add('proposal', ownHours(booking, day.date), { booking });
   for (const booking of bookings) add('kept', keptFree(booking, day.date));
   add('held', day.heldSlots);
-  for (const label of new Set(day.blocked.map((hour) => hour.label))) {
-    const hours = day.blocked.filter((hour) => hour.label === label);
-    add(
-      'blocked',
-      hours.map(({ slot }) => slot),
-      { label },
-    );
+  for (const kind of ['blocked', 'busy'] as const) {
+    for (const label of new Set(day[kind].map((hour) => hour.label))) {
+      const hours = day[kind].filter((hour) => hour.label === label);
+      add(
+        kind,
+        hours.map(({ slot }) => slot),
+        { label },
+      );
+    }
   }
   for (const slot of day.openSlots) add('free', [slot]);
   return blocks.sort((a, b) => a.row - b.row);
