@@ -2,15 +2,11 @@
  * Pages that this browser keeps to show without a connection: a technician's two days, and the bookings of a
  * remembered customer. Each is a cache of its own with the files it needs, and a name that says whose it is.
  */
-import { splitLanguage } from '../../shared/site/localized-path.ts';
-import { COPY_OF_ANYONE } from '../../shared/site/offline-copy.ts';
 import { readStored } from '../ui/browser-storage.ts';
 import { REMEMBERED_KEY } from '../ui/consent.ts';
 
 /** The words of the cache's name: the account's id or that of anyone with the link, UTC milliseconds, and a path without a language. */
 type Copy = [kind: string, owner: string, until: string, path: string];
-
-export const pathOf = (pathname: string): string => splitLanguage(pathname).address;
 
 export async function keptCopies(): Promise<Copy[]> {
   const names = (await globalThis.caches?.keys()) ?? [];
@@ -23,10 +19,6 @@ export async function forgetCopies(which: (copy: Copy) => boolean): Promise<void
   }
 }
 
-export function forgetCopy(pathname: string): Promise<void> {
-  return forgetCopies(([, , , path]) => path === pathOf(pathname));
-}
-
 /** Who is signed in: an account's id, or null for nobody; undefined until that's known. */
 let reader: number | null | undefined;
 
@@ -37,6 +29,6 @@ export function forgetOthers(id = reader): Promise<void> {
   return forgetCopies(
     ([, owner, until]) =>
       Number(until) <= Date.now() ||
-      (owner === COPY_OF_ANYONE ? !isRemembered : reader !== undefined && owner !== `${reader}`),
+      (Number(owner) ? reader !== undefined && owner !== `${reader}` : !isRemembered),
   );
 }

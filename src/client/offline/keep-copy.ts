@@ -1,5 +1,12 @@
+import { splitLanguage } from '../../shared/site/localized-path.ts';
 import { COPY_QUERY, COPY_TERMS } from '../../shared/site/offline-copy.ts';
-import { forgetCopies, forgetCopy, forgetOthers, pathOf } from './copies.ts';
+import { forgetCopies, forgetOthers } from './copies.ts';
+
+export const pathOf = (pathname: string): string => splitLanguage(pathname).address;
+
+export function forgetCopy(pathname: string): Promise<void> {
+  return forgetCopies(([, , , path]) => path === pathOf(pathname));
+}
 
 /** Keeps the page that's shown, or forgets it if the server says so. Without a connection it does nothing. */
 export async function keepCopy(): Promise<void> {

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { currentPath } from '../address.ts';
+import { keptCopies } from './copies.ts';
 import { keepCopy } from './keep-copy.ts';
 import { registerWorker } from './register.ts';
 
@@ -25,4 +27,14 @@ export function useOfflineCopy(shown: unknown): void {
       document.removeEventListener('visibilitychange', settle);
     };
   }, [shown]);
+}
+
+/** Shows the copy instead of a screen that found no connection. */
+export function useCopyInstead(isFailed: boolean): void {
+  useEffect(() => {
+    if (!isFailed || navigator.onLine) return;
+    void keptCopies().then((copies) => {
+      if (copies.some(([, , , path]) => path === currentPath())) location.reload();
+    });
+  }, [isFailed]);
 }

@@ -7,6 +7,7 @@ import { hasDashboard } from '../../shared/technician/technician.ts';
 import { trpc } from '../api.ts';
 import { useOwnSession } from '../auth/own-session.ts';
 import { takeFirstAnswer } from '../first-answer.ts';
+import { useCopyInstead } from '../offline/use-offline-copy.ts';
 import { keepTypingOverReload } from '../ui/form/kept-typing.ts';
 import { preloadTab } from '../ui/page/dashboard-tabs.tsx';
 import { ErrorPage } from '../ui/page/error-state.tsx';
@@ -51,6 +52,8 @@ export default function DashboardPage() {
     // An applicant's page becomes the dashboard by itself.
     refetchInterval: ({ state }) => (state.data?.state === 'applicant' ? APPROVAL_POLL_MS : false),
   });
+
+  useCopyInstead(!isPending && (user === undefined || (profile.isError && !profile.data)));
 
   const title = pageTitle(pages.techDashboard);
   if (isPending) return <PageSkeleton />;
