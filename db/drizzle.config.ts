@@ -11,6 +11,7 @@ export default defineConfig({
     './db/schema-records.ts',
     './db/schema-content.ts',
     './db/schema-push.ts',
+    './db/schema-passkeys.ts',
   ],
   out: './db/migrations',
 });

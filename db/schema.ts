@@ -45,6 +45,8 @@ export const users = sqliteTable('users', {
   /** Raised to void every link emailed to this account. */
   linkGeneration: integer('link_generation').notNull().default(0),
   createdAt: integer('created_at').notNull(),
+  /** Until then an admin without a passkey signs in where admins need one; UTC milliseconds. */
+  passwordAloneUntil: integer('password_alone_until'),
 });
 
 export const technicians = sqliteTable(

@@ -45,6 +45,8 @@ export interface Marketplace {
   /** An approved technician with every hour of every day, and the packages given. */
   addTechnician(packages: number[], row?: Partial<TechnicianRow>): TechnicianRow;
   addAdmin(email?: string): number;
+  /** The cookie of the last challenge to a passkey, in everyone's browser. */
+  setChallenge(token: string): void;
   /** A caller without an account, from a network address. */
   visitor(address?: string, mailbox?: string): ReturnType<typeof createCaller>;
   /** A caller signed in as a user. */
@@ -59,6 +61,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
   let now = NOW;
   let counter = 0;
   let drawn = 0;
+  let challenge: string | undefined;
   const clock = () => now;
   const db = openMemoryDatabase();
   const env = readEnv({ LOG_LEVEL: 'silent', ...settings });
@@ -125,6 +128,7 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
       device: undefined,
       setDevice: () => {},
       mailbox,
+      challenge,
     };
     return createCaller(context);
   };
@@ -198,6 +202,9 @@ export function openMarketplace(settings: Record<string, string> = {}): Marketpl
         role: 'admin',
         createdAt: now,
       }).id;
+    },
+    setChallenge: (token) => {
+      challenge = token;
     },
     visitor: (address = '192.0.2.1', mailbox) => caller(null, address, mailbox),
     as(userId) {

@@ -59,7 +59,7 @@ export const floors: readonly Floor[] = [
     'the ladder of procedures stands below the contexts: put the rule into a use-case',
   ),
   server(
-    ['discovery', 'booking', 'technician', 'calendars', 'admin', 'auth', 'push'],
+    ['discovery', 'booking', 'technician', 'calendars', 'admin', 'auth', 'passkeys', 'push'],
     'contexts never import each other, nor the app: they meet in store, email, files and src/shared',
   ),
   server(['routers'], 'routers.ts only joins the routers of the contexts'),
@@ -155,7 +155,7 @@ export const rooms: Record<string, { folders: string[]; files: string[] }> = {
   'src/shared/messages': {
     folders: names('en es fr'),
     files: names(
-      'admin application auth bike booking current-language dashboard discovery email formatters forms languages map my-bookings page push refusals search shell texts ui work',
+      'admin application auth bike booking current-language dashboard discovery email formatters forms languages map my-bookings page passkey push refusals search shell texts ui work',
     ),
   },
 };

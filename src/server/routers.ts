@@ -4,6 +4,7 @@ import { authRouter } from './auth/auth.router.ts';
 import { bookingRouter } from './booking/booking.router.ts';
 import { calendarsRouter } from './calendars/calendars.router.ts';
 import { discoveryRouter } from './discovery/discovery.router.ts';
+import { passkeysRouter } from './passkeys/passkeys.router.ts';
 import { pushRouter } from './push/push.router.ts';
 import { applicationRouter } from './technician/application.router.ts';
 import { technicianRouter } from './technician/technician.router.ts';
@@ -14,6 +15,7 @@ export const appRouter = router({
   booking: bookingRouter,
   admin: adminRouter,
   auth: authRouter,
+  passkeys: passkeysRouter,
   account: accountRouter,
   technician: technicianRouter,
   application: applicationRouter,

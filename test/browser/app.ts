@@ -29,6 +29,8 @@ const STARTS_WITHIN_MS = 60_000;
 const STOPS_WITHIN_MS = 11_000;
 
 export interface AppOptions {
+  /** In its address; passkeys need a name. */
+  host?: 'localhost';
   technicians?: number;
   /** Program to start; by default the production bundle. */
   program?: string;
@@ -50,13 +52,14 @@ export interface RunningApp {
 
 /** @throws Error with the program's output when it ends early or does not answer in a minute. */
 export async function startApp({
+  host,
   technicians = 120,
   program = 'dist/server/main.js',
   env = {},
 }: AppOptions = {}): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'truewheel-'));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host ?? '127.0.0.1'}:${port}`;
   const settings = {
     ...SURROUNDINGS,
     NODE_ENV: 'production',

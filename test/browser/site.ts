@@ -22,7 +22,7 @@ export function openSite(options?: AppOptions): Site {
 
   beforeAll(async () => {
     app = await startApp(options);
-    browser = await openBrowser();
+    browser = await openBrowser(options?.host && [options.host]);
   });
 
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { EXPERIENCE_LEVELS } from '../../src/shared/technician/experience-levels
 /** Names, which no language translates, and examples in the operator's settings. */
 const NAMES = ['Truewheel', 'British Columbia', 'Canada', 'USD 100', 'New York', 'SMTP_URL'];
 
-/** Of the devices that the tests sign in from (src/server/auth/device-name.ts). */
+/** Of the devices that the tests sign in from (src/server/credentials/device-name.ts). */
 const DEVICES = ['Chrome', 'Linux', 'Mac', 'Windows'];
 
 /** Dates, times, distances and prices as Intl writes them: the locale's work, not the catalogs'. */

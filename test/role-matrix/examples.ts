@@ -1,6 +1,7 @@
 /** An input for every procedure, good in itself: who may not call it is refused for that alone. */
 import { createECDH } from 'node:crypto';
 import { application } from '../application.ts';
+import { softwarePasskey } from '../software-passkey.ts';
 import type { Whose } from './table.ts';
 import { EXTRA, type Things, type World } from './world.ts';
 
@@ -280,6 +281,15 @@ export const EXAMPLES: Record<string, (example: Example) => unknown> = {
   'push.test': ({ things }) => ({ id: things.deviceId }),
   'push.unsubscribe': ({ things }) => ({ id: things.deviceId }),
 
+  'passkeys.add': ({ world }) => softwarePasskey().make(world.challenge('new')),
+  'passkeys.list': () => undefined,
+  'passkeys.newOptions': () => undefined,
+  'passkeys.proofOptions': () => undefined,
+  'passkeys.prove': ({ world, things }) => things.passkey.use(world.challenge('proof')),
+  'passkeys.remove': ({ things }) => ({ id: things.passkeyId }),
+  'passkeys.rename': ({ things }) => ({ id: things.passkeyId, label: 'Shop computer' }),
+  'passkeys.signIn': ({ world, things }) => things.passkey.use(world.challenge('sign-in')),
+  'passkeys.signInOptions': () => undefined,
   'technician.availability': () => ({}),
   'calendars.add': () => ({ label: 'Family', address: 'webcal://calendars.example/new.ics' }),
   'calendars.list': () => undefined,

@@ -185,6 +185,15 @@ push.show                       401 401  ok   ok   ok   ok   ok
 push.subscribe                  401 401  ok   ok   ok   ok   ok
 push.test                       -   401  ok   ok   ok   ok   ok    | 401 401  404  404  404  404  404
 push.unsubscribe                -   401  ok   ok   ok   ok   ok    | 401 401  404  404  404  404  404
+passkeys.add                    401 401  ok   ok   ok   ok   ok
+passkeys.list                   401 401  ok   ok   ok   ok   ok
+passkeys.newOptions             401 401  ok   ok   ok   ok   ok
+passkeys.proofOptions           401 401  ok   ok   ok   ok   ok
+passkeys.prove                  -   -    ok   ok   ok   ok   ok    | 401 401  400  400  400  400  400
+passkeys.remove                 -   -    ok   ok   ok   ok   ok    | 401 401  404  404  404  404  404
+passkeys.rename                 -   -    ok   ok   ok   ok   ok    | 401 401  404  404  404  404  404
+passkeys.signIn                 -   -    ok   ok   ok   ok   ok
+passkeys.signInOptions          ok  ok   ok   ok   ok   ok   ok
 
 technician.availability         401 401  403  403  ok   ok   403
 calendars.add                   401 401  403  403  ok   ok   403

@@ -8,8 +8,10 @@ import { forgotPassword } from '../../src/server/auth/forgot-password.ts';
 import { keepToken } from '../../src/server/auth/reset-token.ts';
 import { createSession, validateSession } from '../../src/server/credentials/session.ts';
 import type { LinkKind } from '../../src/server/foundation/links.ts';
+import type { Purpose } from '../../src/server/passkeys/challenge.ts';
 import { saveEmailChange } from '../../src/server/store/accounts/email-changes.ts';
 import { insertFormerEmail } from '../../src/server/store/accounts/former-emails.ts';
+import { insertPasskey } from '../../src/server/store/accounts/passkeys.ts';
 import { setPassword } from '../../src/server/store/accounts/users.ts';
 import { insertAudit, latestAuditId } from '../../src/server/store/audit-log.ts';
 import { insertCalendar, saveBusy } from '../../src/server/store/calendars.ts';
@@ -17,6 +19,7 @@ import { insertClosedPeriod } from '../../src/server/store/closed-periods.ts';
 import { saveSubscription } from '../../src/server/store/push.ts';
 import { DAY_MS, HOUR_MS } from '../../src/shared/time.ts';
 import { type Marketplace, NOW, openMarketplace } from '../marketplace.ts';
+import { type SoftwarePasskey, softwarePasskey } from '../software-passkey.ts';
 import type { CallerKind } from './table.ts';
 
 /** States a booking is in for what can be done with it. */
@@ -57,6 +60,8 @@ export interface Things {
   sessionId: string;
   /** That gets notifications. */
   deviceId: number;
+  passkeyId: number;
+  passkey: SoftwarePasskey;
   resetToken: string;
   /** Sent to the new email that they wait to confirm. */
   emailChangeToken: string;
@@ -103,6 +108,8 @@ export interface World {
   mailboxToken(bookingId: number): string;
   /** What only they, admins and the people they dealt with may read. */
   secretsOf(name: TechnicianName): string[];
+  /** A challenge as a browser gets it, whose cookie the next caller has. */
+  challenge(purpose: Purpose): string;
   callerOf(kind: CallerKind): ReturnType<Marketplace['visitor']>;
   /** What a caller's own things are; a stranger has none. */
   ownOf(kind: CallerKind): Things | undefined;
@@ -178,6 +185,12 @@ export async function openWorld(): Promise<World> {
     otherAdminId,
     closedPeriodId,
     secretsOf: (name) => secrets(name, TECHNICIANS.indexOf(name)),
+    challenge(purpose) {
+      const challenge = 'a'.repeat(43);
+      const bound = `${purpose}:${purpose === 'sign-in' ? '' : 'test'}:${challenge}`;
+      market.setChallenge(deps.links.token('passkey', NOW + HOUR_MS, bound));
+      return challenge;
+    },
     callerOf: (kind) =>
       kind === 'stranger' || kind === 'linkHolder'
         ? market.visitor()
@@ -205,6 +218,7 @@ export async function openWorld(): Promise<World> {
         `SELECT * FROM sessions WHERE user_id = ${userId}`,
         `SELECT * FROM push_subscriptions WHERE user_id = ${userId}`,
         `SELECT * FROM push_choices WHERE user_id = ${userId}`,
+        `SELECT * FROM passkeys WHERE user_id = ${userId}`,
         `SELECT * FROM export_requests WHERE user_id = ${userId}`,
         `SELECT * FROM consents WHERE user_id = ${userId}`,
       ]
@@ -336,6 +350,7 @@ async function addTechnician(
     noteId: noteAbout(market, technicianId),
     sessionId,
     deviceId: addDevice(deps.db, userId, sessionId),
+    ...passkeyOf(market, userId),
     resetToken: resetTokenFor(market, userId),
     emailChangeToken: emailChangeTokenOf(market, userId),
     undoEmailToken: undoEmailTokenOf(market, userId),
@@ -373,6 +388,19 @@ function addDevice(db: Marketplace['deps']['db'], userId: number, sessionId: str
 async function startSession(db: Marketplace['deps']['db'], userId: number): Promise<string> {
   const session = await validateSession(db, await createSession(db, userId));
   return session?.sessionId ?? '';
+}
+
+function passkeyOf({ deps }: Marketplace, userId: number) {
+  const passkey = softwarePasskey();
+  const { id: passkeyId } = insertPasskey(deps.db, {
+    userId,
+    credentialId: passkey.id,
+    publicKey: passkey.publicKey,
+    counter: 0,
+    label: `passkey of user ${userId}`,
+    createdAt: NOW,
+  });
+  return { passkey, passkeyId };
 }
 
 async function book(
@@ -438,6 +466,7 @@ async function addAdmin(market: Marketplace, things: Things): Promise<Things> {
     password,
     sessionId,
     deviceId: addDevice(deps.db, userId, sessionId),
+    ...passkeyOf(market, userId),
     emailChangeToken: emailChangeTokenOf(market, userId),
     undoEmailToken: undoEmailTokenOf(market, userId),
     resetToken: resetTokenFor(market, userId),

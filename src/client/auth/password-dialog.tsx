@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { PASSWORD_MAX } from '../../shared/account/password.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { trpc } from '../api.ts';
+import { canUsePasskeys } from '../passkeys/can-use.ts';
+import { ProveByPasskey } from '../passkeys/prove-by-passkey.tsx';
 import { failureText } from '../ui/failure.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { FormDialog } from '../ui/modal/form-dialog.tsx';
@@ -13,6 +15,7 @@ interface Props {
 
 export default function PasswordDialog({ onProven, onClose }: Props) {
   const [currentPassword, setCurrentPassword] = useState('');
+  const { data: user } = trpc.auth.me.useQuery();
   const prove = trpc.auth.prove.useMutation({ onSuccess: onProven });
 
   function submit(event: FormEvent) {
@@ -31,6 +34,7 @@ export default function PasswordDialog({ onProven, onClose }: Props) {
       onClose={onClose}
     >
       <p>{authText('password.confirm.text')}</p>
+      {user?.hasPasskey && canUsePasskeys() && <ProveByPasskey onProven={onProven} />}
       <PasswordField
         label={authText('field.yourPassword')}
         name="passwordAgain"

@@ -5,6 +5,7 @@ import { pageTitle } from '../../shared/site/page-head.ts';
 import { pages } from '../../shared/site/pages.ts';
 import { hasDashboard } from '../../shared/technician/technician.ts';
 import { trpc } from '../api.ts';
+import { AsksPassword } from '../auth/asks-password.tsx';
 import { useOwnSession } from '../auth/own-session.ts';
 import { takeFirstAnswer } from '../first-answer.ts';
 import { useCopyInstead } from '../offline/use-offline-copy.ts';
@@ -64,9 +65,13 @@ export default function DashboardPage() {
   if (profile.isError && !profile.data)
     return <ErrorPage title={title} onRetry={() => void profile.refetch()} />;
   if (!profile.data) return <PageSkeleton />;
-  return hasDashboard(profile.data.state) ? (
-    <Dashboard profile={profile.data} />
-  ) : (
-    <Gate profile={profile.data} />
+  return (
+    <AsksPassword>
+      {hasDashboard(profile.data.state) ? (
+        <Dashboard profile={profile.data} />
+      ) : (
+        <Gate profile={profile.data} />
+      )}
+    </AsksPassword>
   );
 }

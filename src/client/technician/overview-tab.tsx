@@ -9,6 +9,7 @@ import { ratingText } from '../../shared/technician/technician.ts';
 import type { TechnicianProfile } from '../../shared/technician/technician-profile.schema.ts';
 import { localNow } from '../../shared/time/dates.ts';
 import { trpc } from '../api.ts';
+import { OfferedPasskey } from '../passkeys/offered-passkey.tsx';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { ErrorState } from '../ui/page/error-state.tsx';
 import { Figure, Figures } from '../ui/page/figures.tsx';
@@ -31,6 +32,7 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
 
   return (
     <BookingDialogs>
+      <OfferedPasskey />
       {profile.state !== 'frozen' && !profile.nextAvailable && (
         <Suspense fallback={null}>
           <FirstHours />

@@ -2,11 +2,11 @@ import { transaction } from '../../../db/client.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { checkPassword } from '../credentials/recent-password.ts';
 import { refuseEasyPassword } from '../credentials/refuse-easy-password.ts';
+import { startSession } from '../credentials/start-session.ts';
 import { badField } from '../foundation/errors.ts';
 import { userById } from '../store/accounts/users.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { replacePassword } from './replace-password.ts';
-import { startSession } from './sign-in.ts';
 
 /** Ends all sessions but gives a new one. @throws BAD_REQUEST if wrong; TOO_MANY_REQUESTS */
 export async function changePassword(

@@ -11,6 +11,7 @@ import { customersOf } from '../email/readable-customers.ts';
 import { filesOf, uploadsFolder } from '../files/layout.ts';
 import { consentsOf } from '../store/accounts/consents.ts';
 import { emailChangeOf } from '../store/accounts/email-changes.ts';
+import { passkeysOf } from '../store/accounts/passkeys.ts';
 import { sessionsOfUser } from '../store/accounts/sessions.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 import { auditBy } from '../store/audit-log.ts';
@@ -137,6 +138,11 @@ function activityOf(db: Queries, user: UserRow) {
       })),
       choices: choicesOf(db, user.id),
     },
+    passkeys: passkeysOf(db, user.id).map(({ label, createdAt, lastUsedAt }) => ({
+      label,
+      createdAt: time(createdAt),
+      lastUsedAt: time(lastUsedAt),
+    })),
     emails: emailsTo(db, reader).map((email) => ({ ...email, createdAt: time(email.createdAt) })),
     ...(user.role === 'admin' && {
       actions: auditBy(db, user, ROWS_MAX).map((entry) => ({

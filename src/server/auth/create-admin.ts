@@ -1,4 +1,5 @@
 import { type Queries, transaction } from '../../../db/client.ts';
+import { passwordAloneUntil } from '../credentials/passkey-rule.ts';
 import { isEasyToGuess } from '../credentials/refuse-easy-password.ts';
 import { voidResetTokens } from '../store/accounts/password-reset-tokens.ts';
 import { changeCredentials, insertUser, userByEmail } from '../store/accounts/users.ts';
@@ -33,7 +34,11 @@ export async function createAdmin(
 ): Promise<void> {
   const password = await deps.passwords.hash(newPassword, 'known');
   const now = deps.clock();
-  const change = { password, emailVerifiedAt: now };
+  const change = {
+    password,
+    emailVerifiedAt: now,
+    passwordAloneUntil: passwordAloneUntil(now),
+  };
   transaction(deps.db, (tx) => {
     const user = userByEmail(tx, email);
     if (user && isInvited(user)) {

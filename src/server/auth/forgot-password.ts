@@ -2,6 +2,7 @@ import { transaction } from '../../../db/client.ts';
 import { RESET_LINK_MS } from '../../shared/account/link-life.ts';
 import { HOUR_MS } from '../../shared/time.ts';
 import { takeMailboxEmail } from '../credentials/mailbox-limit.ts';
+import type { Origin } from '../credentials/start-session.ts';
 import { passwordReset } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { isKnownDevice } from '../foundation/device.ts';
@@ -10,7 +11,6 @@ import { recipientOf, userByEmail } from '../store/accounts/users.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { isInvited } from './invite-admin.ts';
 import { keepToken, newToken, resetUrl } from './reset-token.ts';
-import type { Origin } from './sign-in.ts';
 
 const ASKS_PER_HOUR = 30;
 

@@ -4,6 +4,7 @@ import { authText } from '../../shared/messages/auth.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { endOf } from '../credentials/session-life.ts';
 import { notFound } from '../foundation/errors.ts';
+import { passkeysOf } from '../store/accounts/passkeys.ts';
 import {
   deleteOtherSessions,
   deleteSessionOfUser,
@@ -57,5 +58,6 @@ export function describeUser(deps: Deps, user: SignedIn): CurrentUser {
     profileImage: technician?.profileImage ?? null,
     language: user.language,
     technicianState: user.technician?.state ?? null,
+    hasPasskey: passkeysOf(deps.db, user.id).length > 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
+import { endPasskeys, passwordAloneUntil } from '../credentials/passkey-rule.ts';
 import { passwordChanged } from '../email/account-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
 import { mayNotify } from '../email/unverified.ts';
@@ -10,7 +11,8 @@ import type { Deps } from '../trpc/deps.ts';
 import { isInvited } from './invite-admin.ts';
 
 /**
- * Ends sessions, emailed links, device cookies and, with `emailVerifiedAt`, the calendar feed.
+ * Ends sessions, emailed links, device cookies and, with `emailVerifiedAt`, the calendar feed and
+ * passkeys.
  * Emails the account unless it is the first password; the caller wakes the outbox. @throws if gone
  */
 export function replacePassword(
@@ -21,10 +23,14 @@ export function replacePassword(
 ): UserRow {
   deleteSessionsOfUser(tx, before.id);
   voidResetTokens(tx, before.id);
-  const user = changeCredentials(tx, before.id, change);
+  const user = changeCredentials(tx, before.id, {
+    ...change,
+    ...(isInvited(before) && { passwordAloneUntil: passwordAloneUntil(deps.clock()) }),
+  });
   if (!user) throw new Error(`there is no user ${before.id}`);
   const technician = technicianByUser(tx, user.id);
   const isReset = change.emailVerifiedAt !== undefined;
+  const endsPasskeys = isReset && endPasskeys(deps, tx, user);
   if (technician && isReset) {
     const { id, calendarGeneration } = technician;
     updateTechnician(tx, id, { calendarGeneration: calendarGeneration + 1 });
@@ -33,7 +39,7 @@ export function replacePassword(
   if (!isInvited(before) && mayNotify(owner)) {
     // Applicants have no calendar yet.
     const calendarLink = technician?.isApproved ? (isReset ? 'changed' : 'stays') : undefined;
-    queueEmails(deps, tx, [passwordChanged({ ...owner, calendarLink }, deps.env)]);
+    queueEmails(deps, tx, [passwordChanged({ ...owner, calendarLink, endsPasskeys }, deps.env)]);
   }
   return user;
 }

@@ -6,12 +6,13 @@ import { authText } from '../../shared/messages/auth.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
 import { buildApp } from '../app.ts';
 import { unlockAddress } from '../credentials/lasting-limits.ts';
+import type { Origin } from '../credentials/start-session.ts';
 import { tooMany } from '../foundation/errors.ts';
 import { widerNetworkOf } from '../foundation/rate-limit.ts';
 import { sessionsOfUser } from '../store/accounts/sessions.ts';
 import { insertUser, userByEmail } from '../store/accounts/users.ts';
 import { replacePassword } from './replace-password.ts';
-import { type Origin, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { sweepAuth } from './sweep-auth.ts';
 
 const PASSWORD = 'Spokes-and-1';

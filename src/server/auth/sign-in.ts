@@ -2,26 +2,20 @@ import { readersLanguage } from '#current-language';
 import { type Queries, transaction } from '../../../db/client.ts';
 import type { Role } from '../../shared/account/user.ts';
 import { authText } from '../../shared/messages/auth.ts';
-import { DAY_MS } from '../../shared/time.ts';
-import { countTries, refundTries, takeTries, tryKey } from '../credentials/lasting-limits.ts';
-import { createSession } from '../credentials/session.ts';
+import { deviceName } from '../credentials/device-name.ts';
+import { refundTries, takeTries } from '../credentials/lasting-limits.ts';
+import { needsPasskey } from '../credentials/passkey-rule.ts';
+import { countNewDevice, type Origin, startSession } from '../credentials/start-session.ts';
 import { adminNewDevice } from '../email/admin-messages.ts';
 import { queueEmails } from '../email/queue-emails.ts';
-import { deviceToken, isKnownDevice } from '../foundation/device.ts';
-import { tooMany, unauthorized } from '../foundation/errors.ts';
+import { isKnownDevice } from '../foundation/device.ts';
+import { forbidden, tooMany, unauthorized } from '../foundation/errors.ts';
 import { widerNetworkOf } from '../foundation/rate-limit.ts';
 import { clearSignInFailures } from '../store/accounts/sign-in-failures.ts';
 import { setLanguage, type UserRow, userByEmail, userById } from '../store/accounts/users.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { deviceName } from './device-name.ts';
 import { countGuess, isGuessedAt } from './guess-alarm.ts';
 import { SIGN_IN_LIMITS, signInTries } from './lockout.ts';
-
-export interface Origin {
-  address: string;
-  device: string | undefined;
-  userAgent?: string | undefined;
-}
 
 export interface SignInResult {
   token: string;
@@ -31,7 +25,8 @@ export interface SignInResult {
 
 /**
  * Unknown addresses and wrong passwords look the same, in error, time and lock.
- * @throws UNAUTHORIZED `Invalid credentials`; TOO_MANY_REQUESTS while locked
+ * @throws UNAUTHORIZED `Invalid credentials`; TOO_MANY_REQUESTS while locked; FORBIDDEN, with the
+ * right password, for an admin who needs a passkey
  */
 export async function signIn(
   deps: Deps,
@@ -59,6 +54,7 @@ export async function signIn(
   });
   if (!isRight && !isKnown) countGuess(deps, input.email);
   if (!isRight || !user) throw unauthorized(authText('signIn.serverWrong'));
+  if (needsPasskey(deps, user)) throw forbidden(authText('signIn.needsPasskey'));
   const [pair, ...networks] = counted;
   transaction(deps.db, (tx) => {
     // A change during the check ended all sessions.
@@ -76,22 +72,9 @@ export async function signIn(
   return { ...(await startSession(deps, user, from.userAgent)), user: { id, email, role } };
 }
 
-/** What the browser's two cookies hold. Call it once the password was checked. */
-export async function startSession(
-  deps: Pick<Deps, 'db' | 'clock' | 'links'>,
-  user: { id: number; linkGeneration: number },
-  userAgent: string | undefined,
-): Promise<{ token: string; device: string }> {
-  const token = await createSession(deps.db, user.id, deps.clock(), deviceName(userAgent));
-  return { token, device: deviceToken(deps, user) };
-}
-
-/** Skips the first sign-in of all; ten a day per network, since some programs keep signing in. */
+/** Skips the first sign-in of all. */
 function tellAdmin(deps: Deps, tx: Queries, user: UserRow, { address, userAgent }: Origin): void {
-  const at = deps.clock();
-  const key = tryKey(deps.links, user.email, { purpose: 'new-device', address });
-  const limits = { tries: 10, windowMs: DAY_MS, lockMs: DAY_MS };
-  if (!countTries(tx, [{ key, limits }], at)) return;
+  if (!countNewDevice(deps, tx, user.email, address)) return;
   const admin = { ...user, userId: user.id, language: user.language ?? readersLanguage() };
-  queueEmails(deps, tx, [adminNewDevice(admin, deviceName(userAgent), at, deps.env)]);
+  queueEmails(deps, tx, [adminNewDevice(admin, deviceName(userAgent), deps.clock(), deps.env)]);
 }

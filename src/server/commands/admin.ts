@@ -5,6 +5,7 @@ import { createAdminAtTerminal } from './admin-create.ts';
 import { doctorAtTerminal } from './admin-doctor.ts';
 import { drillAtTerminal } from './admin-drill.ts';
 import { migrateAtTerminal } from './admin-migrate.ts';
+import { resetPasskeysAtTerminal } from './admin-reset-passkeys.ts';
 import { unlockSignIn } from './admin-unlock.ts';
 import { hasHelpFlag } from './help.ts';
 
@@ -24,6 +25,11 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'unlock [EMAIL]',
     does: 'lifts the sign-in lock on one email address, or all locks',
     run: unlockSignIn,
+  },
+  'reset-passkeys': {
+    usage: 'reset-passkeys EMAIL',
+    does: 'removes all passkeys of someone who lost theirs; the password alone works for a day',
+    run: resetPasskeysAtTerminal,
   },
   doctor: {
     usage: 'doctor [--quiet]',
@@ -62,7 +68,7 @@ if (command) {
   if (name) console.error(`There is no admin command named "${name}".`);
   console.log('Usage: npm run admin -- COMMAND\n');
   for (const { usage, does } of Object.values(commands)) {
-    console.log(`  ${usage.padEnd(20)}${does}`);
+    console.log(`  ${usage.padEnd(22)}${does}`);
   }
   process.exitCode = name ? 2 : 0;
 }

@@ -5,12 +5,14 @@ import superjson from 'superjson';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../../db/client.ts';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
+import { softwarePasskey } from '../../../test/software-passkey.ts';
 import { authText } from '../../shared/messages/auth.ts';
 import { buildApp } from '../app.ts';
 import { createAdmin } from '../auth/create-admin.ts';
 import { replacePassword } from '../auth/replace-password.ts';
 import { openApiDocument } from '../rest/openapi.ts';
 import { appRouter } from '../routers.ts';
+import { insertPasskey } from '../store/accounts/passkeys.ts';
 import { userByEmail } from '../store/accounts/users.ts';
 import { outboxPage } from '../store/email/outbox-lists.ts';
 import { metaOf } from '../trpc/trpc.ts';
@@ -184,10 +186,13 @@ describe('every act that asks for the password', () => {
     'auth.invite': () => ({ email: NEW }),
     'auth.prove': () => ({}),
     'auth.removeAdmin': () => ({ id: idOf(GRACE) }),
+    'passkeys.newOptions': () => ({}),
+    'passkeys.remove': () => ({ id: passkeyId }),
     'GET /api/admin/bookings.csv': () => '/api/admin/bookings.csv',
     'GET /api/admin/technicians.csv': () => '/api/admin/technicians.csv',
     'GET /api/admin/outbox/:id/view': () => '/api/admin/outbox/1/view',
   };
+  let passkeyId: number;
   /** These have a field for it in their form, so they take it each time. */
   const TAKES_IT = ['auth.emailChange.ask'];
 
@@ -206,6 +211,9 @@ describe('every act that asks for the password', () => {
     const password = await market.deps.passwords.hash(PASSWORD, 'known');
     market.deps.db.$client.prepare('UPDATE users SET password = ?').run(password);
     await call('POST', '/api/auth/forgot-password', { email: GRACE });
+    const { id: credentialId, publicKey } = softwarePasskey();
+    const of = { userId: idOf(ADA), label: 'Phone', createdAt: NOW };
+    passkeyId = insertPasskey(market.deps.db, { ...of, credentialId, publicKey, counter: 0 }).id;
   });
 
   it('is tried here', () => {

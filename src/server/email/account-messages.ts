@@ -27,7 +27,7 @@ export function passwordReset(user: Recipient, resetUrl: string): OutboxDraft {
 
 /** Sent on every change, since account thieves change the password first. */
 export function passwordChanged(
-  user: Recipient & { calendarLink: 'stays' | 'changed' | undefined },
+  user: Recipient & { calendarLink: 'stays' | 'changed' | undefined; endsPasskeys: boolean },
   site: EmailSite,
 ): OutboxDraft {
   return toAccount(user, 'password-changed', () => ({
@@ -37,9 +37,25 @@ export function passwordChanged(
     action: { label: emailText('button.signInPage'), url: pageLink(site, pages.login.path) },
     notes: [
       emailText('passwordChanged.advice', { support: site.supportEmail }),
+      ...(user.endsPasskeys ? [emailText('passwordChanged.passkeys')] : []),
       ...(user.calendarLink === 'stays' ? [emailText('passwordChanged.calendarStays')] : []),
       ...(user.calendarLink === 'changed' ? [emailText('passwordChanged.calendarChanged')] : []),
     ],
+  }));
+}
+
+/** Thieves add a passkey so as to come back. */
+export function passkeyChanged(
+  user: Recipient,
+  change: 'added' | 'removed',
+  site: EmailSite,
+): OutboxDraft {
+  return toAccount(user, `passkey-${change}`, () => ({
+    subject: emailText(`passkey.${change}.subject`, { site: site.siteName }),
+    preview: emailText(`passkey.${change}.text`, { site: site.siteName }),
+    paragraphs: [emailText(`passkey.${change}.text`, { site: site.siteName })],
+    action: { label: emailText('button.signInPage'), url: pageLink(site, pages.login.path) },
+    notes: [emailText('passwordChanged.advice', { support: site.supportEmail })],
   }));
 }
 

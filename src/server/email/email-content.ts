@@ -65,6 +65,7 @@ export type EmailKind =
   | 'password-reset'
   | 'password-changed'
   | 'password-guessed'
+  | `passkey-${'added' | 'removed'}`
   | `email-${'changed' | 'change-asked' | 'to-confirm' | 'taken'}`
   | `admin-${'invitation' | 'invited' | 'removed' | 'removal' | 'new-device' | 'health'}`
   | 'export-ready'

@@ -57,6 +57,8 @@ const KINDS: Record<EmailKind, true> = {
   'password-reset': true,
   'password-changed': true,
   'password-guessed': true,
+  'passkey-added': true,
+  'passkey-removed': true,
   'email-changed': true,
   'email-change-asked': true,
   'email-to-confirm': true,

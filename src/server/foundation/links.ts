@@ -27,6 +27,8 @@ export type LinkKind =
   /** A picture that isn't public yet, for the browser that sent it. */
   | 'upload'
   | 'device'
+  /** A challenge to a passkey, for the browser that asked, by when it expires. */
+  | 'passkey'
   | 'invite';
 
 export interface Links {
@@ -38,7 +40,7 @@ export interface Links {
   /** The id in a token, before verifying it. */
   idOf(token: string): number | undefined;
   /** A keyed hash, so that limits can count `text` without storing it. */
-  hashOf(purpose: 'email' | 'phone' | 'network' | 'mailbox', text: string): string;
+  hashOf(purpose: 'email' | 'phone' | 'network' | 'mailbox' | 'account', text: string): string;
   isGenuine(kind: LinkKind, token: string, id: number, generation: number | string): boolean;
 }
 

@@ -79,6 +79,7 @@ export async function requestContext(
   const prefix = name === SECURE_SESSION_COOKIE ? '__Host-' : '';
   const deviceName = `${prefix}${DEVICE_COOKIE}`;
   const mailboxName = `${prefix}${MAILBOX_COOKIE}`;
+  const challengeName = `${prefix}passkey`;
   const user = await requestUser(deps, request);
   // Reading it goes through the trusted proxies each time.
   const address = request.ip;
@@ -106,6 +107,11 @@ export async function requestContext(
     mailbox: request.cookies[mailboxName],
     setMailbox(token) {
       reply.setCookie(mailboxName, token, { ...attributes, maxAge: DEVICE_MAX_AGE_SECONDS });
+    },
+    challenge: request.cookies[challengeName],
+    setChallenge(token) {
+      // It ends by itself, with the browser at the latest.
+      reply.setCookie(challengeName, token, attributes);
     },
   };
 }

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '../env.ts';
 
-/** Only the location is needed, to find technicians nearby. */
+/** The location finds technicians nearby. */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
   ...[
     'accelerometer',
     'autoplay',
@@ -18,7 +20,6 @@ const PERMISSIONS_POLICY = [
     'microphone',
     'midi',
     'payment',
-    'publickey-credentials-get',
     'screen-wake-lock',
     'serial',
     'usb',

@@ -63,7 +63,7 @@ const GEOCODER = {
 
 export const REST: readonly RestRow[] = [
   row('GET', '/api/auth/user', 'auth.user'),
-  row('POST', '/api/auth/login', 'auth.login', { alsoRefuses: [401] }),
+  row('POST', '/api/auth/login', 'auth.login', { alsoRefuses: [401, 403] }),
   row('POST', '/api/auth/logout', 'auth.logout'),
   row('POST', '/api/auth/forgot-password', 'auth.forgotPassword'),
   row('POST', '/api/auth/reset-password', 'auth.resetPassword'),

@@ -40,6 +40,9 @@ export interface Context {
   /** Cookie of a booking's email confirmed in this browser (device.ts). */
   mailbox?: string | undefined;
   setMailbox?(token: string): void;
+  /** Cookie of the last challenge to a passkey (challenge.ts). */
+  challenge?: string | undefined;
+  setChallenge?(token: string): void;
   userAgent?: string | undefined;
 }
 

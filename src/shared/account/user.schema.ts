@@ -87,6 +87,7 @@ export const currentUserSchema = z.object({
   profileImage: z.string().nullable(),
   technicianState: z.enum(['applicant', 'approved', 'rejected', 'frozen']).nullable(),
   language: z.enum(LANGUAGES).nullable(),
+  hasPasskey: z.boolean(),
 });
 export type CurrentUser = z.output<typeof currentUserSchema>;
 

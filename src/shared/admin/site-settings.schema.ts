@@ -76,6 +76,11 @@ const place = places
   .refine((found) => found.length === 1, formsText.error('setting.place'))
   .transform(([found]) => found as NamedPlace);
 
+const yesOrNo = z
+  .string()
+  .pipe(z.enum(['yes', 'no'], formsText.error('setting.oneOf', { values: 'yes, no' })))
+  .transform((answer) => answer === 'yes');
+
 const dayFault = formsText.error('setting.date', { example: '2025-08-01' });
 const day = z.iso.date(dayFault);
 const lastDay = z.union([z.literal(''), day], dayFault);
@@ -131,13 +136,7 @@ export const SETTINGS = {
   BOOKING_HORIZON_DAYS: setting(wholeNumber(1, 366), '90'),
   // Equals the notice: a mobile technician may be on the way by then.
   CANCEL_CUTOFF_HOURS: setting(wholeNumber(0, 168), '2'),
-  OWN_PRICES: setting(
-    z
-      .string()
-      .pipe(z.enum(['yes', 'no'], formsText.error('setting.oneOf', { values: 'yes, no' })))
-      .transform((answer) => answer === 'yes'),
-    'yes',
-  ),
+  OWN_PRICES: setting(yesOrNo, 'yes'),
   RETENTION_MONTHS: setting(wholeNumber(1, 120), '24'),
   OPERATOR_NAME: setting(words(200), ({ siteName }) => siteName),
   OPERATOR_ADDRESS: setting(words(300), ''),
@@ -149,6 +148,7 @@ export const SETTINGS = {
   ),
   POLICY_EFFECTIVE: setting(day, '2025-08-01'),
   POLICY_UPDATED: setting(day, '2025-07-15'),
+  ADMINS_NEED_PASSKEY: setting(yesOrNo, 'no'),
   NOTICE_EN: setting(words(300), ''),
   NOTICE_FR: setting(words(300), ''),
   NOTICE_ES: setting(words(300), ''),
@@ -182,6 +182,7 @@ export const SECTIONS = {
     'POLICY_EFFECTIVE',
     'POLICY_UPDATED',
   ],
+  security: ['ADMINS_NEED_PASSKEY'],
   notice: ['NOTICE_EN', 'NOTICE_FR', 'NOTICE_ES', 'NOTICE_UNTIL'],
 } as const satisfies Record<string, readonly SettingName[]>;
 export type SectionName = keyof typeof SECTIONS;
@@ -241,6 +242,7 @@ export function settingsNow({ siteUrl, sender, given }: Fixed, saved: SettingTex
     liabilityCap: settle('LIABILITY_CAP'),
     policyEffective: settle('POLICY_EFFECTIVE'),
     policyUpdated: settle('POLICY_UPDATED'),
+    adminsNeedPasskey: settle('ADMINS_NEED_PASSKEY'),
     notice: { en: settle('NOTICE_EN'), fr: settle('NOTICE_FR'), es: settle('NOTICE_ES') },
     noticeUntil: settle('NOTICE_UNTIL'),
   };

@@ -3,6 +3,7 @@ import { trpc } from '../../api.ts';
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnEmail } from '../../auth/own-email.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
+import { OwnPasskeys } from '../../passkeys/own-passkeys.tsx';
 import { PushCard } from '../../push/push-card.tsx';
 import layout from '../../ui/layout.module.css';
 
@@ -18,6 +19,7 @@ export default function AccountTab() {
         {user && <OwnEmail email={user.email} />}
       </div>
       <div className={layout.column}>
+        <OwnPasskeys />
         <OwnSessions />
         <PushCard whose="admin" />
       </div>

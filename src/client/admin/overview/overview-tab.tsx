@@ -3,6 +3,7 @@ import type { Overview } from '../../../shared/admin/admin-records.schema.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { formatCents } from '../../../shared/site/price.ts';
 import { trpc } from '../../api.ts';
+import { OfferedPasskey } from '../../passkeys/offered-passkey.tsx';
 import layout from '../../ui/layout.module.css';
 import { Figure, Figures } from '../../ui/page/figures.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
@@ -31,6 +32,7 @@ export default function OverviewTab() {
           <FirstSteps overview={data} />
         </Suspense>
       )}
+      <OfferedPasskey />
       <Notices overview={data} />
       <Health overview={data} />
       <Numbers overview={data} />

@@ -29,19 +29,23 @@ const HINTS: Partial<Record<SettingName, string>> = {
   RETENTION_MONTHS: adminText('hint.retention'),
   OPERATOR_NAME: adminText('hint.operator'),
   GOVERNING_LAW: adminText('hint.law'),
+  ADMINS_NEED_PASSKEY: adminText('hint.passkey'),
   NOTICE_EN: adminText('hint.banner'),
   NOTICE_UNTIL: adminText('hint.until'),
 };
+
+const YES_OR_NO = (['yes', 'no'] as const).map((value) => ({
+  value,
+  label: capitalized(uiText(`value.${value}`)),
+}));
 
 const CHOICES: Partial<Record<SettingName, { value: string; label: string }[]>> = {
   UNITS: [
     { value: 'metric', label: adminText('units.kilometers') },
     { value: 'imperial', label: adminText('units.miles') },
   ],
-  OWN_PRICES: (['yes', 'no'] as const).map((value) => ({
-    value,
-    label: capitalized(uiText(`value.${value}`)),
-  })),
+  OWN_PRICES: YES_OR_NO,
+  ADMINS_NEED_PASSKEY: YES_OR_NO,
   DEFAULT_LANGUAGE: LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
 };
 
@@ -69,6 +73,7 @@ export function SettingField({ setting, input }: { setting: Setting; input: Sett
   switch (name) {
     case 'UNITS':
     case 'OWN_PRICES':
+    case 'ADMINS_NEED_PASSKEY':
     case 'DEFAULT_LANGUAGE':
       return (
         <NativeSelect

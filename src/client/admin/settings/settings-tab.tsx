@@ -9,7 +9,11 @@ import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { PagesCard } from './pages-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-const COLUMNS: readonly SectionName[][] = [['site', 'notice'], ['places'], ['bookings', 'legal']];
+const COLUMNS: readonly SectionName[][] = [
+  ['site', 'notice'],
+  ['places'],
+  ['bookings', 'legal', 'security'],
+];
 
 export default function SettingsTab() {
   const query = trpc.admin.settings.list.useQuery();

@@ -8,7 +8,6 @@ import {
 import { authText } from '../../../shared/messages/auth.ts';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
 import { trpc } from '../../api.ts';
-import { AsksPassword } from '../../auth/asks-password.tsx';
 import { byEmail } from '../../emails.ts';
 import { paths } from '../../paths.ts';
 import { showFailure } from '../../ui/failure.ts';
@@ -29,11 +28,7 @@ export function DeleteAccount() {
           {dashboardText('delete.open')}
         </Button>
       </div>
-      {opened && (
-        <AsksPassword>
-          <DeletionDialog onClose={() => setOpened(false)} />
-        </AsksPassword>
-      )}
+      {opened && <DeletionDialog onClose={() => setOpened(false)} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { TechnicianProfile } from '../../../shared/technician/technician-pr
 import { ChangePasswordForm } from '../../auth/change-password-form.tsx';
 import { OwnEmail } from '../../auth/own-email.tsx';
 import { OwnSessions } from '../../auth/own-sessions.tsx';
+import { OwnPasskeys } from '../../passkeys/own-passkeys.tsx';
 import { paths } from '../../paths.ts';
 import { PushCard } from '../../push/push-card.tsx';
 import { site } from '../../site.ts';
@@ -33,6 +34,7 @@ export default function ProfileTab({ profile }: { profile: TechnicianProfile }) 
           <h2 id="sign-in">{authText('field.yourPassword')}</h2>
           <ChangePasswordForm />
         </section>
+        <OwnPasskeys />
         <OwnEmail email={profile.email} />
         <OwnSessions />
         <PushCard whose="technician" />

@@ -1,4 +1,4 @@
-import { transaction } from '../../../../db/client.ts';
+import { type Queries, transaction } from '../../../../db/client.ts';
 import type { AuditDetails, ChangedValue } from '../../../shared/admin/audit-details.ts';
 import type { SettingsPatch, SettingsSection } from '../../../shared/admin/settings.schema.ts';
 import {
@@ -13,14 +13,24 @@ import { adminText } from '../../../shared/messages/admin.ts';
 import { formsText } from '../../../shared/messages/forms.ts';
 import { badField } from '../../foundation/errors.ts';
 import { editedNow, isEdit, refuseOutdated } from '../../foundation/refuse-outdated.ts';
+import { passkeysOf } from '../../store/accounts/passkeys.ts';
+import { deleteOtherSessions } from '../../store/accounts/sessions.ts';
+import { allAdmins } from '../../store/accounts/users.ts';
 import { type Admin, audit } from '../../store/audit-log.ts';
 import { type SettingsRow, saveSettings, settingsOf } from '../../store/settings.ts';
 import { forgetUnclaimed, isRemoved } from '../../store/unclaimed-uploads.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { describeChanges } from '../activity/describe-changes.ts';
 
-/** What a stolen session must not change: law, whom customers contact, and what is erased. */
-const GUARDED: readonly string[] = [...SECTIONS.legal, 'SUPPORT_EMAIL', 'RETENTION_MONTHS'];
+/** What a stolen session must not change: law, sign-ins, whom customers contact, what is erased. */
+const GUARDED: readonly string[] = [
+  ...SECTIONS.legal,
+  ...SECTIONS.security,
+  'SUPPORT_EMAIL',
+  'RETENTION_MONTHS',
+];
+
+export type Changer = Admin & { sessionId: string };
 
 export function changesGuarded({ values }: Pick<SettingsPatch, 'values'>): boolean {
   return Object.keys(values).some((name) => GUARDED.includes(name));
@@ -30,7 +40,7 @@ export function changesGuarded({ values }: Pick<SettingsPatch, 'values'>): boole
  * @throws BAD_REQUEST naming the setting that is invalid, set in the environment, or in another
  * section; CONFLICT when someone else saved the section meanwhile
  */
-export async function changeSettings(deps: Deps, admin: Admin, patch: SettingsPatch) {
+export async function changeSettings(deps: Deps, admin: Changer, patch: SettingsPatch) {
   const { section, version, values } = patch;
   const changes = Object.entries(values) as [SettingName, string][];
   for (const [name, text] of changes) refuse(deps, section, name, text);
@@ -45,6 +55,7 @@ export async function changeSettings(deps: Deps, admin: Admin, patch: SettingsPa
     const after = { ...row, values: Object.fromEntries(set) };
     if (isEdit(row, after)) {
       saveSettings(tx, { ...after, ...editedNow(row, admin.email, deps.clock()) });
+      if (values.ADMINS_NEED_PASSKEY === 'yes') needPasskeys(tx, admin);
       audit(deps, tx, admin, {
         action: 'edit',
         subjectType: 'settings',
@@ -57,6 +68,13 @@ export async function changeSettings(deps: Deps, admin: Admin, patch: SettingsPa
   deps.reloadSettings();
   deps.events.publish('admin');
   return showSettings(deps, section);
+}
+
+/** Everyone else with an admin's password has to sign in again. @throws BAD_REQUEST without one */
+function needPasskeys(tx: Queries, admin: Changer): void {
+  if (passkeysOf(tx, admin.id).length === 0)
+    throw badField('ADMINS_NEED_PASSKEY', adminText('passkey.first'));
+  for (const { id } of allAdmins(tx)) deleteOtherSessions(tx, id, admin.sessionId);
 }
 
 function refuse({ env }: Deps, section: SettingsPatch['section'], name: SettingName, text: string) {

@@ -11,9 +11,8 @@ import {
 import { adminText } from '../../../shared/messages/admin.ts';
 import { badField } from '../../foundation/errors.ts';
 import { outsideText } from '../../geo/left-address.ts';
-import type { Admin } from '../../store/audit-log.ts';
 import type { Deps } from '../../trpc/deps.ts';
-import { changeSettings } from './change-settings.ts';
+import { type Changer, changeSettings } from './change-settings.ts';
 
 /** A city's suburbs. */
 const NEARBY_KM = 30;
@@ -24,7 +23,7 @@ const NEARBY_KM = 30;
  * @throws BAD_REQUEST for a country outside a MARKET in the environment, and for a city that isn't
  * found there
  */
-export async function chooseCity(deps: Deps, admin: Admin, choice: CityChoice) {
+export async function chooseCity(deps: Deps, admin: Changer, choice: CityChoice) {
   const { given, market } = deps.env;
   const { country } = choice;
   if (given.MARKET && !market.includes(country)) {

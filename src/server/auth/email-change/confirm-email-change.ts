@@ -2,6 +2,8 @@ import { type Queries, transaction } from '../../../../db/client.ts';
 import { UNDO_EMAIL_LINK_MS } from '../../../shared/account/link-life.ts';
 import { authText } from '../../../shared/messages/auth.ts';
 import { refusalText } from '../../../shared/messages/refusals.ts';
+import { endPasskeys } from '../../credentials/passkey-rule.ts';
+import { startSession } from '../../credentials/start-session.ts';
 import { emailChanged } from '../../email/email-change-messages.ts';
 import { undoEmailUrl } from '../../email/page-link.ts';
 import { queueEmails } from '../../email/queue-emails.ts';
@@ -25,7 +27,6 @@ import {
 } from '../../store/accounts/users.ts';
 import { audit } from '../../store/audit-log.ts';
 import type { Deps } from '../../trpc/deps.ts';
-import { startSession } from '../sign-in.ts';
 
 /**
  * Needs the session too, since a mistyped address is a stranger's. Ends all sessions but gives a
@@ -101,6 +102,7 @@ export function moveAccount(
   const { id: userId } = before;
   if (isTaken(tx, email, userId, clock())) throw conflict(refusalText('admins.hasAccount'));
   deleteSessionsOfUser(tx, userId);
+  if (isUndo) endPasskeys(deps, tx, before);
   voidResetTokens(tx, userId);
   const after = changeCredentials(tx, userId, { email, username: email, emailVerifiedAt });
   if (!after) throw new Error(`there is no user ${userId}`);

@@ -55,7 +55,12 @@ export function markEmailVerified(db: Queries, id: number, now: number): void {
 export function changeCredentials(
   db: Queries,
   id: number,
-  change: Partial<Pick<UserRow, 'email' | 'username' | 'password' | 'phone' | 'emailVerifiedAt'>>,
+  change: Partial<
+    Pick<
+      UserRow,
+      'email' | 'username' | 'password' | 'phone' | 'emailVerifiedAt' | 'passwordAloneUntil'
+    >
+  >,
 ): UserRow | undefined {
   deleteEmailChange(db, id);
   return db

@@ -1,0 +1,25 @@
+import { authText } from '../../shared/messages/auth.ts';
+import { passkeyText } from '../../shared/messages/passkey.ts';
+import { trpc } from '../api.ts';
+import { useAfterSignIn } from '../auth/use-after-sign-in.tsx';
+import { showError } from '../ui/page/toast.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { passkeyFailure } from './passkeys.ts';
+
+export default function SignInByPasskey() {
+  const options = trpc.passkeys.signInOptions.useMutation();
+  const signIn = trpc.passkeys.signIn.useMutation({ onSuccess: useAfterSignIn() });
+  return (
+    <PasskeyButton
+      size="md"
+      label={passkeyText('use')}
+      ask={async ({ startAuthentication }) =>
+        signIn.mutateAsync(await startAuthentication({ optionsJSON: await options.mutateAsync() }))
+      }
+      onDone={() => undefined}
+      onError={(error) =>
+        showError({ title: authText('signIn.failed'), text: passkeyFailure(error) })
+      }
+    />
+  );
+}
