@@ -89,7 +89,12 @@ export default defineConfig(({ isSsrBuild, command, mode: language }) => ({
             'decode-child': resolve(root, 'src/server/files/decode-child.ts'),
             'read-child': resolve(root, 'src/server/calendars/read-child.ts'),
           },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name].js',
+            // A package of passkeys sets up what the next one looks for at once.
+            strictExecutionOrder: true,
+          },
         },
       }
     : {

@@ -56,10 +56,7 @@ it('an admin adds one, signs in by it, confirms by it, and then needs it', async
   db.$client.close();
   await page.goto('/admin?tab=settings');
   await page.getByLabel('Admins need a passkey to sign in').selectOption('Yes');
-  await page
-    .getByRole('region', { name: 'Security' })
-    .getByRole('button', { name: 'Save' })
-    .click();
+  await page.getByRole('form', { name: 'Security' }).getByRole('button', { name: 'Save' }).click();
   await press('Use a passkey');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
