@@ -23,8 +23,9 @@ export function LoginForm() {
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
+  const onSignedIn = useAfterSignIn();
   const login = trpc.auth.login.useMutation({
-    onSuccess: useAfterSignIn(),
+    onSuccess: onSignedIn,
     onError({ message }) {
       showError({ title: authText('signIn.failed'), text: signInFailure(message) });
       passwordField.current?.select();
@@ -68,7 +69,7 @@ export function LoginForm() {
         </Button>
         {canUsePasskeys() && (
           <Suspense fallback={<Button size="md" variant="default" disabled />}>
-            <SignInByPasskey />
+            <SignInByPasskey onSignedIn={onSignedIn} />
           </Suspense>
         )}
       </form>

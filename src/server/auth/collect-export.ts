@@ -124,10 +124,9 @@ function activityOf(db: Queries, user: UserRow) {
     verifiedEmail: user.emailVerifiedAt === null ? undefined : user.email,
   };
   return {
-    sessions: sessionsOfUser(db, user.id).map(({ device, createdAt, lastUsedAt, expiresAt }) => ({
+    sessions: sessionsOfUser(db, user.id).map(({ device, expiresAt, ...session }) => ({
       device,
-      createdAt: time(createdAt),
-      lastUsedAt: time(lastUsedAt),
+      ...usedFrom(session),
       expiresAt: time(expiresAt),
     })),
     notifications: {
@@ -138,11 +137,7 @@ function activityOf(db: Queries, user: UserRow) {
       })),
       choices: choicesOf(db, user.id),
     },
-    passkeys: passkeysOf(db, user.id).map(({ label, createdAt, lastUsedAt }) => ({
-      label,
-      createdAt: time(createdAt),
-      lastUsedAt: time(lastUsedAt),
-    })),
+    passkeys: passkeysOf(db, user.id).map(({ label, ...key }) => ({ label, ...usedFrom(key) })),
     emails: emailsTo(db, reader).map((email) => ({ ...email, createdAt: time(email.createdAt) })),
     ...(user.role === 'admin' && {
       actions: auditBy(db, user, ROWS_MAX).map((entry) => ({
@@ -247,6 +242,10 @@ function text(name: string, content: string): ZipEntry {
 
 function time(instant: number | null): string | null {
   return instant === null ? null : new Date(instant).toISOString();
+}
+
+function usedFrom({ createdAt, lastUsedAt }: { createdAt: number; lastUsedAt: number | null }) {
+  return { createdAt: time(createdAt), lastUsedAt: time(lastUsedAt) };
 }
 
 function readme(site: string, support: string): string {

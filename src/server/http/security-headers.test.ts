@@ -97,9 +97,13 @@ describe('transport', () => {
   });
 });
 
-it('the Permissions-Policy leaves the page its location, and nothing else', async () => {
+it('the Permissions-Policy leaves the page its location and passkeys, and nothing else', async () => {
   const entries = (await headersOf('/healthz'))['permissions-policy']!.split(', ');
-  expect(entries.filter((entry) => !entry.endsWith('=()'))).toEqual(['geolocation=(self)']);
+  expect(entries.filter((entry) => !entry.endsWith('=()'))).toEqual([
+    'geolocation=(self)',
+    'publickey-credentials-create=(self)',
+    'publickey-credentials-get=(self)',
+  ]);
 });
 
 describe('caches', () => {
