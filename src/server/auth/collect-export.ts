@@ -47,7 +47,7 @@ export function collectExport(deps: Deps, user: UserRow, exportType: ExportType)
       ...accountOf(user),
       // Earlier versions kept the account's when technicians changed their number.
       phone: technician?.phone ?? user.phone,
-      newEmail: newEmailOf(deps, user),
+      newEmail: emailChangeOf(db, user.id, deps.clock())?.email ?? null,
     },
     consents: consentsOf(db, user.id).map(({ kind, isGranted, version, at }) => ({
       kind,
@@ -91,10 +91,6 @@ function accountOf(user: UserRow) {
     emailVerifiedAt: time(emailVerifiedAt),
     createdAt: time(createdAt),
   };
-}
-
-function newEmailOf({ db, clock }: Deps, { id }: UserRow): string | null {
-  return emailChangeOf(db, id, clock())?.email ?? null;
 }
 
 function profileOf(

@@ -96,6 +96,7 @@ it('contains everything about the person, but only the names of customers', asyn
     'customers.json',
     'emails.json',
     'notifications.json',
+    'passkeys.json',
     'profile.json',
     'reviews.json',
     'sessions.json',
