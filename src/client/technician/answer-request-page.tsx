@@ -56,7 +56,7 @@ function Answer({ token, request, isFrozen }: Props) {
   });
   const confirm = trpc.booking.answer.confirm.useMutation(then(dashboardText('confirm.failed')));
   const decline = trpc.booking.answer.decline.useMutation(then(dashboardText('decline.failed')));
-  const { startsAt, text, rows, message, taken } = request;
+  const { startsAt, isPhoneBlocked, text, rows, message, taken } = request;
   const times = taken.map(({ timeSlot, slotCount }) => formatSlotSpan(timeSlot, slotCount));
   return (
     <AuthTag
@@ -74,6 +74,7 @@ function Answer({ token, request, isFrozen }: Props) {
           {dashboardText('frozen.title')} {dashboardText('frozen.text')}
         </p>
       )}
+      {isPhoneBlocked && <p className={layout.notice}>{dashboardText('phone.blocked')}</p>}
       <dl className={layout.facts}>
         {rows.map(({ label, value }) => (
           <Fragment key={label}>

@@ -40,6 +40,16 @@ function textToTechnician(bookingId: number): string {
 const statusOf = (id: number) => sql('SELECT status FROM bookings WHERE id = ?').pluck().get(id);
 
 describe('the link in the email about a request', () => {
+  it('says that the phone number is one its technician blocked', async () => {
+    const { id, token } = await ask();
+    const own = market.as(userId).booking;
+    await own.confirm({ id });
+    await own.customers.block({ id });
+    const again = await ask({ timeSlot: '14:00', customerEmail: 'other@example.com' });
+    expect((await answer().show({ token: again.token })).request?.isPhoneBlocked).toBe(true);
+    expect((await answer().show({ token })).request).toBeNull();
+  });
+
   it('shows what the email says, and only when its technician is busy that day', async () => {
     await ask({ timeSlot: '13:00', customerName: 'Bo Other', customerEmail: 'bo@example.com' });
     await ask({ timeSlot: '14:00', customerName: 'Cy Other', customerEmail: 'cy@example.com' });

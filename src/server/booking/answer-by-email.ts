@@ -15,6 +15,7 @@ import { heldBetween, slotsHeldBy } from '../store/bookings/booking-slots.ts';
 import { type BookingRow, bookingById } from '../store/bookings/bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
+import { blockOn } from './customers/blocks.ts';
 import { type Actor, asTechnician } from './transition.ts';
 
 /** @throws NOT_FOUND for a forged link, and one from before a new password or email */
@@ -64,6 +65,7 @@ function describe(deps: Deps, booking: BookingRow, technician: Technician): Requ
     isFrozen,
     request: {
       startsAt,
+      isPhoneBlocked: blockOn(deps, technician.id, { phone: readable.customerPhone }) !== null,
       text: emailText('newRequest.text', { name, deadline }),
       rows: [...tag.rows, total],
       message: text === '' ? null : { label: emailText('label.message', { name }), text, language },

@@ -43,6 +43,19 @@ describe("a technician's feed", () => {
     expect(events((await get(url)).body)).toEqual([]);
   });
 
+  it('has no job that the technician called off, until its new time is agreed', async () => {
+    const { market, mine, booked, get } = await open();
+    const { url } = await mine.technician.calendarLink();
+    await mine.booking.confirm({ id: booked.id });
+    const day = { from: '2026-11-25', to: '2026-11-25' };
+    const all = { ...day, ids: [booked.id], how: 'offer' as const, reason: 'Ill' };
+    expect(await mine.booking.callOff.all(all)).toMatchObject({ done: 1 });
+    expect(events((await get(url)).body)).toEqual([]);
+    const token = booked.manageUrl.split('/').at(-1)!;
+    await market.visitor().booking.link.accept({ token });
+    expect(events((await get(url)).body)).toMatchObject([{ status: 'CONFIRMED' }]);
+  });
+
   it('keeps completed bookings, and forgets those that ended more than 30 days ago', async () => {
     const { market, mine, booked, get } = await open();
     const { url } = await mine.technician.calendarLink();

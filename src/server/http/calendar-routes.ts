@@ -8,6 +8,7 @@ import { manageUrl } from '../booking/queue-booking-emails.ts';
 import { bookingOfLink } from '../booking/transition.ts';
 import { calendarFeed, calendarFile, calendarInvite } from '../email/calendar-file.ts';
 import { readableByTechnician } from '../email/readable-by-technician.ts';
+import { calledOffFor } from '../store/bookings/booking-events.ts';
 import { bookingsFrom } from '../store/bookings/technician-bookings.ts';
 import { technicianWithEmail } from '../store/technicians.ts';
 import type { Deps } from '../trpc/deps.ts';
@@ -53,7 +54,10 @@ export function feedOf(deps: Deps, token: string): string | undefined {
   ) {
     return undefined;
   }
-  const bookings = bookingsFrom(deps.db, technician.id, deps.clock() - PAST_MS);
+  const bookings = bookingsFrom(deps.db, technician.id, deps.clock() - PAST_MS).filter(
+    // The technician isn't there, whatever becomes of the proposed time.
+    ({ id }) => calledOffFor(deps.db, id) === undefined,
+  );
   // Calendar programs send no language, so it's the technician's.
   return inLanguage(technician.language, () =>
     calendarFeed(

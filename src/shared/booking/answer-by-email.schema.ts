@@ -12,6 +12,7 @@ export const requestToAnswerSchema = z.object({
   request: z
     .object({
       startsAt: z.number(),
+      isPhoneBlocked: z.boolean(),
       /** Who asks, and until when to answer. */
       text: z.string(),
       /** As in the email, and no more. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { closedNote } from '../../../shared/booking/closed-period.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatSlot } from '../../../shared/format/times.ts';
@@ -10,6 +11,7 @@ import { SLOTS, type Slot, slotIndex } from '../../../shared/time/slots.ts';
 import { MonthCalendar } from '../../ui/form/month-calendar.tsx';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { CallOffDialog } from '../dashboard-tab.ts';
 import classes from './day-view.module.css';
 import { PRESETS } from './presets.ts';
 import { useAvailability } from './use-availability.ts';
@@ -26,6 +28,7 @@ export function DayView({ timeZone, date, onDate }: Props) {
   const { days, setDays, ...query } = useAvailability(date, date);
   const day = days?.find((known) => known.date === date);
   const takenOf = useTaken();
+  const [isAsked, setAsked] = useState(false);
   const isPast = (slot: Slot) =>
     date < now.date || (date === now.date && slotIndex(slot) <= now.hour - 8);
 
@@ -58,7 +61,11 @@ export function DayView({ timeZone, date, onDate }: Props) {
                 size="compact-md"
                 variant="default"
                 title={hours}
-                onClick={() => setDays([{ date, timeSlots: [...SLOT_PRESETS[preset]] }])}
+                onClick={() => {
+                  // What is booked has to be settled, too.
+                  if (preset === 'none' && day?.heldSlots.length) setAsked(true);
+                  else setDays([{ date, timeSlots: [...SLOT_PRESETS[preset]] }]);
+                }}
               >
                 {label}
               </Button>
@@ -96,6 +103,17 @@ export function DayView({ timeZone, date, onDate }: Props) {
             })}
         </div>
       </section>
+      {isAsked && (
+        <Suspense>
+          <CallOffDialog
+            title={dashboardText('off.title')}
+            from={date}
+            to={date}
+            reason={dashboardText('reason.away')}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
