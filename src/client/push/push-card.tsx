@@ -168,7 +168,7 @@ function Choices({ state, kinds }: ChoicesProps) {
 
 function Devices({ devices }: { devices: readonly Device[] }) {
   return (
-    <div>
+    <div className={layout.form}>
       <h3>{pushText('devices.title')}</h3>
       <ul>
         {devices.map((device) => (

@@ -1,8 +1,10 @@
 import { createECDH } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { type BookingSite, type Cookies, openBookingSite } from '../../../test/booking-site.ts';
+import { CERTIFICATE, fakePushService } from '../../../test/fake-push-service.ts';
 import type { PushState } from '../../shared/account/push.schema.ts';
 import { createPushService, newVapidKeys } from './push-service.ts';
+import { createPushWorker } from './send-messages.ts';
 
 let site: BookingSite;
 afterEach(() => site.app.close());
@@ -147,4 +149,30 @@ it('keeps the choices, and refuses hours that never end', async () => {
     const answer = await call(technicianCookies, 'choose', { ...choices, ...change });
     expect(answer).toMatchObject({ status: 400, error: { field } });
   }
+});
+
+it('brings a request from a customer’s form to the technician’s locked phone', async () => {
+  const phone = await fakePushService();
+  const { subscribe, market, call, technicianCookies } = await open();
+  market.deps.push = createPushService(newVapidKeys(), () => market.deps.env, {
+    allowIPAddressList: ['127.0.0.1'],
+    ca: CERTIFICATE,
+  });
+  const { endpoint, p256dh, auth } = phone.endpoint('phone');
+  const { state } = await subscribe(endpoint, technicianCookies, { p256dh, auth });
+  const worker = createPushWorker(market.deps);
+  await site.ask();
+  worker.run();
+  await worker.settled();
+  await call(technicianCookies, 'test', { id: state.devices[0]?.id });
+  expect(phone.pushed.map(({ shown }) => shown)).toEqual([
+    {
+      title: 'New request',
+      body: 'Package 1, Wed, Nov 25, 10:00 AM',
+      path: '/tech-dashboard?tab=bookings&view=day&day=2026-11-25',
+      tag: 'booking-1',
+    },
+    { title: 'Notifications work', body: 'Truewheel', path: '/', tag: 'test' },
+  ]);
+  phone.close();
 });

@@ -140,6 +140,29 @@ describe('a technician', () => {
     await user.booking.decline({ id: answered.id, reason: 'No' });
     expect(await run(NOW + 2 * HOUR_MS)).toEqual([['phone', 'New request']]);
   });
+
+  it('hears of a request as it has become, and of none that was taken back meanwhile', async () => {
+    const { market, technician, admin, addDevice, ask, run } = open();
+    addDevice(technician.userId, 'phone');
+    saveChoices(market.deps.db, technician.userId, { quietFrom: 9, quietTo: 11 });
+    const emails = ['moved', 'canceled', 'confirmed'].map((name) => `${name}@example.com`);
+    const [moved, canceled, confirmed] = [
+      await ask({ timeSlot: '10:00', customerEmail: emails[0] }),
+      await ask({ timeSlot: '12:00', customerEmail: emails[1] }),
+      await ask({ timeSlot: '14:00', customerEmail: emails[2] }),
+    ];
+    await run();
+    const { link } = market.visitor().booking;
+    const tokenOf = ({ manageUrl }: { manageUrl: string }) => manageUrl.split('/').at(-1) ?? '';
+    await link.propose({ token: tokenOf(moved), date: '2026-11-24', timeSlot: '16:00' });
+    await link.cancel({ token: tokenOf(canceled) });
+    await market.as(admin).booking.confirm({ id: confirmed.id });
+    await run();
+    expect((await run(NOW + 2 * HOUR_MS)).sort()).toEqual([
+      ['phone', 'New request'],
+      ['phone', 'Request confirmed'],
+    ]);
+  });
 });
 
 describe('an admin', () => {

@@ -5,12 +5,13 @@
 import { currentLanguage } from '#current-language';
 import type { AdminPushKind } from '../../shared/account/push-kinds.ts';
 import { noticesOf } from '../../shared/admin/notices.ts';
-import type { BookingEventKind } from '../../shared/booking/booking.ts';
+import type { BookingEventKind, BookingStatus } from '../../shared/booking/booking.ts';
 import { proposalOf } from '../../shared/booking/proposal.ts';
 import { formatShortDate } from '../../shared/format/dates.ts';
 import { formatNames } from '../../shared/format/lists.ts';
 import { formatSlot, withTime } from '../../shared/format/times.ts';
 import { pushText } from '../../shared/messages/push.ts';
+import type { KeyAfter } from '../../shared/messages/texts.ts';
 import { bookingsOn } from '../../shared/site/dashboard-tabs.ts';
 import { localizedPath } from '../../shared/site/localized-path.ts';
 import { localName } from '../../shared/technician/service-texts.ts';
@@ -22,8 +23,10 @@ import { whatWaits } from '../store/what-waits.ts';
 import type { Deps } from '../trpc/deps.ts';
 import type { Notification } from '../trpc/push-service.ts';
 
+type Title = KeyAfter<'event', Parameters<typeof pushText>[0]>;
+
 /** What technicians hear of, when others did it. */
-export const EVENT_TITLES = {
+export const EVENT_TITLES: Partial<Record<BookingEventKind, Title>> = {
   request: 'requested',
   move: 'moved',
   agree: 'moved',
@@ -41,7 +44,7 @@ export const EVENT_TITLES = {
   change_email: 'corrected',
   extra_approve: 'extraApproved',
   extra_decline: 'extraDeclined',
-} as const satisfies Partial<Record<BookingEventKind, string>>;
+};
 
 /** What admins hear of, when there is more of it. */
 export const ADMIN_NOTICES = {
@@ -107,16 +110,23 @@ function wordsOf(deps: WriteDeps, due: ClaimedMessage): Words | undefined {
 function aboutBooking({ db }: WriteDeps, { message }: ClaimedMessage): Words | undefined {
   const { event, bookingId } = message;
   const booking = bookingById(db, bookingId);
-  // It may have been answered since.
-  if (!booking || (event === 'request' && booking.status !== 'pending')) return undefined;
+  if (!booking || !event) return undefined;
+  const title = event === 'request' ? titleOfRequest(booking.status) : EVENT_TITLES[event];
+  if (!title) return undefined;
   const { date, timeSlot } = (event === 'propose' && proposalOf(booking)) || booking;
   const work = formatNames(booking.packages.map(localName));
   const time = withTime(formatShortDate(date), formatSlot(timeSlot));
   return {
-    title: pushText(`event.${EVENT_TITLES[event as keyof typeof EVENT_TITLES]}`),
+    title: pushText(`event.${title}`),
     body: pushText('booking.line', { work, time }),
     path: bookingsOn(booking.date),
   };
+}
+
+/** Of what has become of it since. */
+function titleOfRequest(status: BookingStatus): Title | undefined {
+  if (status === 'pending') return 'requested';
+  return status === 'confirmed' ? 'confirmed' : undefined;
 }
 
 function aboutJobs({ db, clock }: WriteDeps, technicianId = 0, date: string): Words | undefined {

@@ -112,21 +112,29 @@ export function eventsBetween(db: Queries, after: number, until: number) {
     .all();
 }
 
-/** Replaces what waits about the same topic. */
+/**
+ * Replaces what waits about the same topic; but a request that wasn't announced yet stays one, which
+ * is announced as it has become.
+ */
 export function queueMessage(
   tx: Queries,
   message: Omit<typeof pushMessages.$inferInsert, 'nextAttemptAt'>,
 ): void {
-  dropTopic(tx, message.subscriptionId, message.topic);
+  const isIt = isAbout(message.subscriptionId, message.topic);
+  const waiting = tx.select().from(pushMessages).where(isIt).get();
+  if (waiting?.event === 'request' && waiting.attempts === 0) return;
+  tx.delete(pushMessages).where(isIt).run();
   tx.insert(pushMessages)
     .values({ ...message, nextAttemptAt: message.createdAt })
     .run();
 }
 
 export function dropTopic(tx: Queries, subscriptionId: number, topic: string): void {
-  const isIt = and(eq(pushMessages.subscriptionId, subscriptionId), eq(pushMessages.topic, topic));
-  tx.delete(pushMessages).where(isIt).run();
+  tx.delete(pushMessages).where(isAbout(subscriptionId, topic)).run();
 }
+
+const isAbout = (subscriptionId: number, topic: string) =>
+  and(eq(pushMessages.subscriptionId, subscriptionId), eq(pushMessages.topic, topic));
 
 /**
  * Claims a due message until `now + leaseMs`, and counts the attempt; those to browsers that failed
