@@ -12,6 +12,7 @@ import { pushText } from '../../shared/messages/push.ts';
 import { trpc } from '../api.ts';
 import { showFailure } from '../ui/failure.ts';
 import layout from '../ui/layout.module.css';
+import '../ui/page/notice.css';
 import { showError, showSuccess } from '../ui/page/toast.ts';
 import { Unloaded } from '../ui/page/unloaded.tsx';
 import { isAllowedHere, obstacleHere, subscribeHere, unsubscribeHere } from './this-browser.ts';
