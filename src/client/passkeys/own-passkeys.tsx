@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { PASSKEY_NAME_MAX, type Passkey } from '../../shared/account/passkey.schema.ts';
 import { formatInstant } from '../../shared/format/instants.ts';
 import { authText } from '../../shared/messages/auth.ts';
@@ -18,24 +18,22 @@ import { canUsePasskeys } from './can-use.ts';
 /** Needs `AsksPassword` around it. */
 export function OwnPasskeys() {
   const query = trpc.passkeys.list.useQuery();
-  const [toRename, setToRename] = useState<Passkey | null>(null);
-  const [toRemove, setToRemove] = useState<Passkey | null>(null);
-  const { data: passkeys } = query;
+  const [opened, setOpened] = useState<DialogProps & { Dialog: typeof RenameDialog }>();
+  const onClose = () => setOpened(undefined);
   return (
     <section className={layout.card} aria-labelledby="passkeys-title">
       <h2 id="passkeys-title">{passkeyText('title')}</h2>
       <p className={layout.soft}>{passkeyText('text')}</p>
-      {!passkeys && <Unloaded query={query} lines={2} />}
-      {passkeys && passkeys.length > 0 && (
+      {query.data ? (
         <ul>
-          {passkeys.map((passkey) => (
+          {query.data.map((passkey) => (
             <li key={passkey.id} className={layout.line}>
               <About passkey={passkey} />
               <span className={layout.buttons}>
                 <Button
                   variant="subtle"
                   aria-label={passkeyText('rename.one', { label: passkey.label })}
-                  onClick={() => setToRename(passkey)}
+                  onClick={() => setOpened({ Dialog: RenameDialog, passkey, onClose })}
                 >
                   {passkeyText('rename')}
                 </Button>
@@ -43,7 +41,7 @@ export function OwnPasskeys() {
                   variant="subtle"
                   color="red"
                   aria-label={passkeyText('remove.one', { label: passkey.label })}
-                  onClick={() => setToRemove(passkey)}
+                  onClick={() => setOpened({ Dialog: RemoveDialog, passkey, onClose })}
                 >
                   {uiText('remove')}
                 </Button>
@@ -51,16 +49,11 @@ export function OwnPasskeys() {
             </li>
           ))}
         </ul>
-      )}
-      {canUsePasskeys() ? (
-        <div>
-          <AddPasskey />
-        </div>
       ) : (
-        <p>{passkeyText('unsupported')}</p>
+        <Unloaded query={query} lines={2} />
       )}
-      {toRename && <RenameDialog passkey={toRename} onClose={() => setToRename(null)} />}
-      {toRemove && <RemoveDialog passkey={toRemove} onClose={() => setToRemove(null)} />}
+      <div>{canUsePasskeys() ? <AddPasskey /> : <p>{passkeyText('unsupported')}</p>}</div>
+      {opened && <opened.Dialog {...opened} />}
     </section>
   );
 }
@@ -93,18 +86,16 @@ function RenameDialog({ passkey: { id, label: known }, onClose }: DialogProps) {
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    rename.mutate({ id, label });
-  }
-
   return (
     <FormDialog
       size="sm"
       title={passkeyText('rename.title')}
       submitLabel={passkeyText('rename')}
       pending={rename.isPending}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        rename.mutate({ id, label });
+      }}
       onClose={onClose}
     >
       <TextInput

@@ -32,7 +32,6 @@ export default function OverviewTab({ profile }: { profile: TechnicianProfile })
 
   return (
     <BookingDialogs>
-      <OfferedPasskey />
       {profile.state !== 'frozen' && !profile.nextAvailable && (
         <Suspense fallback={null}>
           <FirstHours />
@@ -64,6 +63,7 @@ function Today({ profile, summary: { pending, confirmed, recent, today } }: Toda
 
   return (
     <div className={classes.today}>
+      <OfferedPasskey />
       <Part id="next-job" title={dashboardText('next.title')}>
         {job ? (
           <BookingRows bookings={[job]} hasDates={daysUntil(job, now) !== 0} hasNext />

@@ -32,8 +32,8 @@ export default function OverviewTab() {
           <FirstSteps overview={data} />
         </Suspense>
       )}
-      <OfferedPasskey />
       <Notices overview={data} />
+      <OfferedPasskey />
       <Health overview={data} />
       <Numbers overview={data} />
       <section className={classes.box} aria-labelledby="weeks">

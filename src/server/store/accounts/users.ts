@@ -55,12 +55,7 @@ export function markEmailVerified(db: Queries, id: number, now: number): void {
 export function changeCredentials(
   db: Queries,
   id: number,
-  change: Partial<
-    Pick<
-      UserRow,
-      'email' | 'username' | 'password' | 'phone' | 'emailVerifiedAt' | 'passwordAloneUntil'
-    >
-  >,
+  change: Partial<Omit<UserRow, 'id' | 'phoneE164' | 'linkGeneration'>>,
 ): UserRow | undefined {
   deleteEmailChange(db, id);
   return db
