@@ -10,7 +10,7 @@ export function resetPasskeysAtTerminal(words: readonly string[]): void {
   const db = openDataFolder(loadEnv().dataDir);
   const count = resetPasskeys({ db, clock: Date.now }, normalizeEmail(email));
   db.$client.close();
-  if (count === undefined) throw new Error(`There is no account of ${email}.`);
-  console.log(`Removed ${count} passkeys of ${email}, who is signed out everywhere.`);
+  if (count === undefined) throw new Error(`No account has the email ${email}.`);
+  console.log(`Removed ${count} passkeys of ${email} and signed them out everywhere.`);
   console.log('For one day, their password alone signs them in, to add a new passkey.');
 }
