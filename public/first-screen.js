@@ -24,7 +24,16 @@
   // Room for the question about cookies.
   // A page kept for later is only read (src/server/http/offline-copy.ts).
   const isCopy = document.currentScript.src.endsWith('?offline-copy');
-  if (isCopy) addEventListener('online', () => location.reload());
+  if (isCopy) {
+    // A phone says so before it's true, and not when it's the server that was away.
+    const look = () =>
+      fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
+        ({ ok }) => ok && location.reload(),
+        () => undefined,
+      );
+    addEventListener('online', look);
+    setInterval(look, 5_000);
+  }
   root.toggleAttribute('data-asking', isAsking && isModern && !isCopy);
   // The parameters of a search (src/shared/search/home-url.ts).
   const asked =
@@ -76,7 +85,7 @@
     for (const file of files) await import(file);
   }
   document.addEventListener('DOMContentLoaded', () => {
-    if (!isModern) return;
+    if (!isModern || isCopy) return;
     // After a reload or Back, the browser scrolls to where the page was left once it's that long, but
     // it won't wait for the app. What the app puts in place of this element has its own height.
     const main = document.querySelector('main');

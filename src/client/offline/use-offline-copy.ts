@@ -14,11 +14,12 @@ const SETTLED_MS = 300;
 export function useOfflineCopy(shown: unknown): void {
   useEffect(() => {
     if (!shown || !globalThis.caches) return;
-    void registerWorker();
+    const worker = registerWorker();
     let timer: ReturnType<typeof setTimeout>;
+    const keep = async () => (await worker) && keepCopy();
     const settle = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void keepCopy().catch(() => undefined), SETTLED_MS);
+      timer = setTimeout(() => void keep().catch(() => undefined), SETTLED_MS);
     };
     settle();
     document.addEventListener('visibilitychange', settle);

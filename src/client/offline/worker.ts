@@ -21,18 +21,15 @@ async function copyFor(path: string): Promise<Response | undefined> {
   const copy = kept.find((each) => each[3] === path);
   if (copy) return caches.match(path, { cacheName: copy.join(' '), ignoreVary: true });
   if (!STARTS.includes(path)) return undefined;
-  const other = kept.find(([, owner]) => owner !== COPY_OF_ANYONE) ?? kept[0];
+  const isCustomer = path === pages.myBookings.path;
+  const other = kept.find(([, owner]) => (owner === COPY_OF_ANYONE) === isCustomer) ?? kept[0];
   return other && Response.redirect(other[3]);
 }
 
-let isNotRemoved = false;
-
-/** Once each time the worker starts. An operator who removes this file from the server ends it all. */
+/** An operator ends all of this by removing the worker's file from the server. */
 async function endIfRemoved(): Promise<void> {
-  if (isNotRemoved) return;
   const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-  isNotRemoved = status !== 404;
-  if (isNotRemoved) return;
+  if (status !== 404) return;
   await forgetCopies(() => true);
   await registration.unregister();
 }
