@@ -120,7 +120,6 @@ it('leaves work data out of a profile export', async () => {
   expect([...content.keys()].filter((name) => name.endsWith('.json')).sort()).toEqual([
     'account.json',
     'consents.json',
-    'notifications.json',
     'profile.json',
   ]);
 });

@@ -73,7 +73,7 @@ describe('what is typed', () => {
 
 /** Fields whose own form leaves no room: ids, tokens, dates, emails, phones, files, signatures. */
 const OF_A_FORM =
-  /^(id|token|mailbox|date|certificationEndsOn|from|to|timeSlots?|seen|instead|.*email|.*phone|.*password|idempotencyKey|.*Image|.*File|rawId|clientDataJSON|authenticatorData|signature|attestationObject|transports)$/i;
+  /^(id|token|mailbox|date|certificationEndsOn|from|to|timeSlots?|seen|instead|.*email|.*phone|.*password|idempotencyKey|.*Image|.*File|rawId|clientDataJSON|authenticatorData|signature|attestationObject|transports|endpoint|p256dh|auth|timeZone)$/i;
 /** Never kept as text, or compared with what is known. */
 const NOT_KEPT = /^(.*price|callAbove|visitFee|currencyPrices|website|lastEventId)$/i;
 
