@@ -6,7 +6,6 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { DASHBOARD_TABS } from '../../shared/site/dashboard-tabs.ts';
 import { pageTitle } from '../../shared/site/page-head.ts';
@@ -16,11 +15,12 @@ import { trpc } from '../api.ts';
 import { takeFirstAnswer } from '../first-answer.ts';
 import { useOfflineCopy } from '../offline/use-offline-copy.ts';
 import { DashboardTabs } from '../ui/page/dashboard-tabs.tsx';
-import { lazyAgain, lazyPart } from '../ui/page/lazy-part.tsx';
+import { lazyAgain } from '../ui/page/lazy-part.tsx';
 import { PageBody } from '../ui/page/page-body.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import './bookings/booking-row.css';
 import { useLiveBookings } from './bookings/use-live-bookings.ts';
+import { CalendarNews } from './calendars/calendar-news.tsx';
 import { useDashboardTab } from './dashboard-tab.ts';
 import { ListingStatus } from './listing-status.tsx';
 
@@ -39,8 +39,6 @@ export const TABS = {
   privacy: { icon: IconMapPin, Panel: lazyAgain(() => import('./privacy/privacy-tab.tsx')) },
 };
 
-const CalendarNews = lazyPart(() => import('./calendars/calendar-news.tsx'));
-
 export function Dashboard({ profile }: { profile: TechnicianProfile }) {
   const [tab, setTab] = useDashboardTab();
   const { data: summary } = trpc.booking.summary.useQuery(undefined, {
@@ -58,9 +56,7 @@ export function Dashboard({ profile }: { profile: TechnicianProfile }) {
       lead={<ListingStatus profile={profile} />}
       width="wide"
     >
-      <Suspense fallback={null}>
-        <CalendarNews />
-      </Suspense>
+      <CalendarNews />
       <DashboardTabs
         label={dashboardText('tabs.label')}
         open={tab}

@@ -7,7 +7,7 @@ import { tabPath } from '../dashboard-tab.ts';
 import '../../ui/page/notice.css';
 
 /** Reads the calendars anew when the dashboard opens, and names those that fail for long. */
-export default function CalendarNews() {
+export function CalendarNews() {
   const utils = trpc.useUtils();
   const { data: calendars = [] } = trpc.calendars.list.useQuery();
   const { mutate } = trpc.calendars.refresh.useMutation({
