@@ -2,6 +2,7 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts';
+import { mendRule } from './mend-rule.ts';
 
 /** Without its end. */
 export interface Span {
@@ -114,26 +115,32 @@ export class CalendarEvent {
 
   *#repeats(rule: ICAL.Recur, at: (time: ICAL.Time) => Occurrence): Iterable<Occurrence> {
     const { time: first } = this.start;
+    const { count } = rule;
+    const isMeant = mendRule(rule, first);
     const step = (STEP_MS[rule.freq] ?? 0) * rule.interval;
     const until = rule.until ? this.#untilOf(rule.until) : Infinity;
-    // Left to us: the library compares clocks of different zones.
-    rule.until = null as never;
+    // Left to us: the library compares clocks of different zones, and counts what isn't meant.
+    Object.assign(rule, { until: null, count: null });
     const earliest = this.#window.from - this.length - 2 * DAY_MS;
-    const skipped = rule.count || !step ? 0 : Math.floor((earliest - wallMs(first)) / step);
+    const skipped = count || !step ? 0 : Math.floor((earliest - wallMs(first)) / step);
     const iterator = rule.iterator(
       atWall(wallMs(first) + Math.max(0, skipped) * step, first.isDate),
     );
     let last = at(first).from;
+    let left = count ?? Infinity;
     for (let n = 0; n < REPEATS_MAX; n += 1) {
       const time = iterator.next() as ICAL.Time | null;
       if (!time || wallMs(time) > this.#window.to + DAY_MS) return;
+      if (!isMeant(time)) continue;
+      left -= 1;
+      if (left < 0) return;
       if (wallMs(time) < earliest) continue;
       const occurrence = at(time.clone());
       if (occurrence.from > until) return;
       last = occurrence.from;
       yield occurrence;
     }
-    const counted = rule.count && step ? at(first).from + rule.count * step : Infinity;
+    const counted = count && step ? at(first).from + count * step : Infinity;
     yield { from: last, to: Math.min(until, counted, this.#window.to) };
   }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Marketplace, NOW, openMarketplace } from '../../../test/marketplace.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts';
+import { collectExport } from '../auth/collect-export.ts';
+import { userById } from '../store/accounts/users.ts';
 import { emailsTo } from '../store/email/user-emails.ts';
 import type { TechnicianRow } from '../store/technicians.ts';
 import { CalendarFailed } from './fetch-calendar.ts';
@@ -123,6 +125,18 @@ describe('a busy calendar', () => {
     await expect(own.calendars.remove({ id: added!.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+  });
+
+  it('goes with the account, and is in its owner’s export with its address', async () => {
+    const { market, technician, add } = open();
+    await add();
+    const { db } = market.deps;
+    const entries = collectExport(market.deps, userById(db, technician.userId)!, 'complete');
+    const file = entries.find(({ name }) => name === 'calendars.json');
+    expect(new TextDecoder().decode(await file?.read())).toContain(ADDRESS);
+    db.$client.exec(`DELETE FROM users WHERE id = ${technician.userId}`);
+    for (const table of ['calendars', 'busy_hours'])
+      expect(db.$client.prepare(`SELECT * FROM ${table}`).all()).toEqual([]);
   });
 
   it('is read every hour, and as soon as its technician lives in another zone', async () => {

@@ -33,6 +33,28 @@ it.each([
     ['03 09:00-10:00'],
   ],
   [
+    'the second Monday and the 49th of a year',
+    ['UID:1\nDTSTART:20250113T090000Z\nDURATION:PT1H\nRRULE:FREQ=YEARLY;BYDAY=2MO,49MO'],
+    ['07 09:00-10:00'],
+  ],
+  [
+    'the Monday of a week of the year',
+    ['UID:1\nDTSTART:20251124T090000Z\nDURATION:PT1H\nRRULE:FREQ=YEARLY;BYWEEKNO=48;BYDAY=MO'],
+    ['23 09:00-10:00'],
+  ],
+  [
+    'some months of a rule that skips months',
+    [
+      'UID:1\nDTSTART:20260613T090000Z\nDURATION:PT1H\nRRULE:FREQ=MONTHLY;INTERVAL=2;BYMONTH=11,6,12;COUNT=2',
+    ],
+    ['13 09:00-10:00'],
+  ],
+  [
+    'a day that a month lacks, as no day of the next',
+    ['UID:1\nDTSTART:20251231T090000Z\nDURATION:PT1H\nRRULE:FREQ=YEARLY;BYMONTH=11,12'],
+    [],
+  ],
+  [
     'every ninety minutes',
     [`${EACH}\nRRULE:FREQ=MINUTELY;INTERVAL=90;COUNT=3`],
     ['23 09:00-10:00', '23 10:30-11:30', '23 12:00-13:00'],

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { dashboardText } from '../../../shared/messages/dashboard.ts';
@@ -21,7 +22,7 @@ export function CalendarNews() {
   const failing = calendars.filter(({ state }) => state !== 'read');
   if (failing.length === 0) return null;
   return (
-    <ul className="notices">
+    <Box component="ul" className="notices" mb="md">
       {failing.map(({ id, label, state }) => (
         <li key={id} className="notice">
           <p>
@@ -34,6 +35,6 @@ export function CalendarNews() {
           </p>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -53,19 +53,21 @@ export function CalendarsCard() {
       </div>
       {!calendars && <Unloaded query={query} lines={2} />}
       {calendars && calendars.length > 0 && (
-        <div>
+        <div className={layout.form}>
           <ul>
             {calendars.map((calendar) => (
               <Line key={calendar.id} {...calendar} onRemove={() => setRemoved(calendar)} />
             ))}
           </ul>
-          <Button
-            variant="default"
-            loading={refresh.isPending}
-            onClick={() => refresh.mutate({ isOpening: false })}
-          >
-            {dashboardText('busy.refresh')}
-          </Button>
+          <div className={layout.buttons}>
+            <Button
+              variant="default"
+              loading={refresh.isPending}
+              onClick={() => refresh.mutate({})}
+            >
+              {dashboardText('busy.refresh')}
+            </Button>
+          </div>
         </div>
       )}
       {calendars && calendars.length < CALENDARS_MAX && <NewCalendar onAdded={onSuccess} />}
@@ -126,26 +128,23 @@ function NewCalendar({ onAdded }: { onAdded: (calendars: Calendar[]) => void }) 
       onSubmit={form.onSubmit((values) => add.mutate(values))}
       noValidate
     >
-      <div className={layout.pair}>
-        <TextInput
-          label={dashboardText('busy.label')}
-          description={dashboardText('busy.label.hint')}
-          required
-          maxLength={BLOCK_LABEL_MAX}
-          autoComplete="off"
-          {...form.getInputProps('label')}
-        />
-        <TextInput
-          label={dashboardText('busy.address')}
-          description={dashboardText('busy.address.hint')}
-          type="url"
-          required
-          maxLength={CALENDAR_ADDRESS_MAX}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.getInputProps('address')}
-        />
-      </div>
+      <TextInput
+        label={dashboardText('busy.label')}
+        description={dashboardText('busy.label.hint')}
+        required
+        maxLength={BLOCK_LABEL_MAX}
+        autoComplete="off"
+        {...form.getInputProps('label')}
+      />
+      <TextInput
+        label={dashboardText('busy.address')}
+        description={dashboardText('busy.address.hint')}
+        type="url"
+        required
+        maxLength={CALENDAR_ADDRESS_MAX}
+        autoComplete="off"
+        {...form.getInputProps('address')}
+      />
       <div className={layout.buttons}>
         <Button type="submit" variant="default" loading={add.isPending}>
           {dashboardText('busy.add')}
