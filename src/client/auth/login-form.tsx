@@ -68,7 +68,7 @@ export function LoginForm() {
           {authText('signIn.submit')}
         </Button>
         {canUsePasskeys() && (
-          <Suspense fallback={<Button size="md" variant="default" disabled />}>
+          <Suspense fallback={<Button size="md" variant="default" disabled aria-hidden />}>
             <SignInByPasskey onSignedIn={onSignedIn} />
           </Suspense>
         )}

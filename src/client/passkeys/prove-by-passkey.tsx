@@ -19,7 +19,7 @@ export function ProveByPasskey({ onProven }: { onProven: () => void }) {
         onDone={onProven}
         onError={(error) => setFault(passkeyFailure(error))}
       />
-      <p role="alert">{fault}</p>
+      {fault && <p role="alert">{fault}</p>}
     </>
   );
 }
