@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { Income } from '../../shared/booking/income.schema.ts';
 import { dashboardText } from '../../shared/messages/dashboard.ts';
 import { shownCurrency } from '../../shared/site/price.ts';
 import { trpc } from '../api.ts';
-import { csvSeparator, saveCsv } from '../ui/csv-separator.ts';
-import { showFailure } from '../ui/failure.ts';
+import { CsvButton } from '../ui/csv-button.tsx';
 import layout from '../ui/layout.module.css';
 import { formatTotalPrice } from '../ui/money.ts';
 import classes from './own-income.module.css';
@@ -15,31 +11,17 @@ import classes from './own-income.module.css';
 export default function OwnIncome() {
   const { data } = trpc.booking.income.useQuery();
   const utils = trpc.useUtils();
-  const [isLoading, setLoading] = useState(false);
-
-  async function download() {
-    setLoading(true);
-    try {
-      const text = await utils.booking.incomeCsv.fetch({ separator: csvSeparator() });
-      saveCsv('income.csv', text);
-    } catch (error) {
-      showFailure(error as Error, { title: dashboardText('income.failed') });
-    }
-    setLoading(false);
-  }
 
   return (
     <section className={classes.own} aria-labelledby="income">
       <div className={classes.head}>
         <h2 id="income">{dashboardText('income.title')}</h2>
-        <Button
-          variant="default"
-          loading={isLoading}
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => void download()}
-        >
-          {dashboardText('income.csv')}
-        </Button>
+        <CsvButton
+          file="income.csv"
+          label={dashboardText('income.csv')}
+          failed={dashboardText('income.failed')}
+          load={(form) => utils.booking.incomeCsv.fetch(form)}
+        />
       </div>
       <p className={layout.soft}>{dashboardText('income.text')}</p>
       {data?.length === 0 && <p>{dashboardText('income.empty')}</p>}

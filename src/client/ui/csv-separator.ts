@@ -11,11 +11,3 @@ export function csvSeparator(locale: string = navigator.language): 'comma' | 'se
   }
   return numbers.format(1.5).includes(',') ? 'semicolon' : 'comma';
 }
-
-/** As a download of that name. */
-export function saveCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  Object.assign(link, { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
-}

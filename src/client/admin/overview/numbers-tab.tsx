@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { FIGURES } from '../../../shared/admin/figures.ts';
 import type { Numbers, WeekNumbers } from '../../../shared/admin/numbers.schema.ts';
 import { formatSums } from '../../../shared/admin/sums.ts';
@@ -9,8 +6,7 @@ import { formatNumber, formatRating } from '../../../shared/format/numbers.ts';
 import { adminText } from '../../../shared/messages/admin.ts';
 import { trpc } from '../../api.ts';
 import { useServiceNames } from '../../discovery/search/use-service-names.ts';
-import { csvSeparator, saveCsv } from '../../ui/csv-separator.ts';
-import { showFailure } from '../../ui/failure.ts';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Unloaded } from '../../ui/page/unloaded.tsx';
 import { usePolling } from '../use-live-admin.ts';
@@ -18,13 +14,19 @@ import classes from './numbers.module.css';
 
 export default function NumbersTab() {
   const query = trpc.admin.numbers.useQuery(undefined, usePolling());
+  const utils = trpc.useUtils();
   const { data } = query;
   if (!data) return <Unloaded query={query} lines={8} />;
   return (
     <div className={layout.column}>
       <div className={classes.head}>
         <h2>{adminText('section.numbers')}</h2>
-        <Download />
+        <CsvButton
+          file="numbers.csv"
+          label={adminText('numbers.csv')}
+          failed={adminText('numbers.failed')}
+          load={(form) => utils.admin.numbersCsv.fetch(form)}
+        />
       </div>
       <p className={layout.soft}>{adminText('numbers.text')}</p>
       <div className={classes.charts}>
@@ -68,33 +70,6 @@ function EmptySearches({ searches }: { searches: Numbers['emptySearches'] }) {
         </table>
       )}
     </section>
-  );
-}
-
-function Download() {
-  const utils = trpc.useUtils();
-  const [isLoading, setLoading] = useState(false);
-
-  async function download() {
-    setLoading(true);
-    try {
-      const text = await utils.admin.numbersCsv.fetch({ separator: csvSeparator() });
-      saveCsv('numbers.csv', text);
-    } catch (error) {
-      showFailure(error as Error, { title: adminText('numbers.failed') });
-    }
-    setLoading(false);
-  }
-
-  return (
-    <Button
-      variant="default"
-      loading={isLoading}
-      leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={() => void download()}
-    >
-      {adminText('numbers.csv')}
-    </Button>
   );
 }
 
