@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+import { type ConfigEnv, defineConfig, type Plugin, transformWithOxc, type UserConfig } from 'vite';
+import about from './package.json' with { type: 'json' };
+import { WORKER } from './src/server/http/client-files.ts';
 import { OLDEST_BROWSERS } from './src/shared/site/oldest-browsers.ts';
 import { messageCatalogues } from './tools/message-catalogues.ts';
 import { precompress } from './tools/precompress.ts';
@@ -37,12 +39,31 @@ const effectFields: Plugin = {
   },
 };
 
+/** `vite build --mode worker`: one classic script, at the root to answer for every page. */
+const serviceWorker: UserConfig = {
+  root,
+  publicDir: false,
+  build: {
+    emptyOutDir: false,
+    license: { fileName: '.vite/packages.worker.json' },
+    target: SCRIPTS,
+    rolldownOptions: {
+      input: resolve(root, 'src/client/worker.ts'),
+      output: {
+        format: 'iife',
+        entryFileNames: WORKER,
+        postBanner: `/* Truewheel ${about.version} */`,
+      },
+    },
+  },
+};
+
 /**
  * `vite build --mode en` adds the client in English to dist/client, `vite build --ssr` writes the
  * server to dist/server; tools/build.ts runs both. Nothing is inlined as a data URL: the Content-Security-Policy has no
  * exception for fonts and styles.
  */
-export default defineConfig(({ isSsrBuild, command, mode: language }) => ({
+const app = ({ isSsrBuild, command, mode: language }: ConfigEnv): UserConfig => ({
   root: resolve(root, 'src/client'),
   publicDir: resolve(root, 'public'),
   cacheDir: resolve(root, 'node_modules/.vite'),
@@ -142,4 +163,6 @@ export default defineConfig(({ isSsrBuild, command, mode: language }) => ({
           },
         },
       },
-}));
+});
+
+export default defineConfig((env) => (env.mode === 'worker' ? serviceWorker : app(env)));

@@ -19,7 +19,7 @@ const client = join(next, 'client');
 
 for (const folder of [next, old]) rmSync(folder, { recursive: true, force: true });
 run('tools/compile-emails.ts');
-run('tools/build-worker.ts', client);
+build('--mode', 'worker', '--outDir', client);
 for (const language of LANGUAGES) {
   build('--mode', language, '--outDir', client);
   renameSync(join(client, 'index.html'), join(client, templateName(language)));
