@@ -6,7 +6,7 @@ import { and, eq, exists, gte, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { bookingEvents, bookingSlots } from '../db/schema-bookings.ts';
-import { availability, weeklyHours } from '../db/schema-hours.ts';
+import { availability, blockedHours, weeklyHours } from '../db/schema-hours.ts';
 import { closedPeriods } from '../db/schema-records.ts';
 import { servicePackages, technicianPackages } from '../db/schema-services.ts';
 import type { SearchQuery } from '../src/server/search/filter.ts';
@@ -18,6 +18,7 @@ import { DAY_MS, HOUR_MS } from '../src/shared/time.ts';
 export interface Window {
   noticeHours: number;
   horizonDays: number;
+  hasOwnPrices?: boolean;
 }
 
 interface Start {
@@ -64,6 +65,10 @@ export function readMarket(db: Database, now: number, window: Window) {
     db.select().from(bookingSlots).where(gte(bookingSlots.date, yesterday)).all(),
     ({ technicianId, date }) => `${technicianId} ${date}`,
   );
+  const blocked = Map.groupBy(
+    db.select().from(blockedHours).all(),
+    ({ technicianId, date }) => `${technicianId} ${date}`,
+  );
   const busy = hoursOfMoved(db);
   const full = fullDays(db);
   /** By the first of them: few days are today anywhere. */
@@ -78,7 +83,7 @@ export function readMarket(db: Database, now: number, window: Window) {
     ahead.set(today, days);
     return days;
   }
-  return listed(db).map((technician) => {
+  return listed(db, window.hasOwnPrices).map((technician) => {
     const { id, timeZone, packages, privacyMode, comesToCustomer, gapHours } = technician;
     const notice = Math.max(window.noticeHours, technician.noticeHours ?? 0);
     const horizon = technician.horizonDays ?? window.horizonDays;
@@ -97,6 +102,7 @@ export function readMarket(db: Database, now: number, window: Window) {
       const timeSlots = SLOTS.filter(
         (slot) =>
           offered.timeSlots.includes(slot) &&
+          !blocked.get(`${id} ${date}`)?.some((row) => row.slot === slot) &&
           !isHeld(slot) &&
           24 * after + Number(slot.slice(0, 2)) >= hours + notice,
       );
@@ -336,7 +342,7 @@ export function isInside(
 }
 
 /** Those customers see, with their active packages in order of preference. */
-function listed(db: Database) {
+function listed(db: Database, hasOwnPrices = true) {
   const packages = db
     .select({ own: technicianPackages, row: servicePackages })
     .from(servicePackages)
@@ -351,14 +357,19 @@ function listed(db: Database) {
     .map((one) => ({
       ...one,
       packages: (theirs.get(one.id) ?? [])
-        .map(({ row, own }) => ({
-          ...row,
-          priceCents:
-            own.priceCents ??
-            (one.country === 'CA' ? row.currencyPrices.CAD : undefined) ??
-            row.priceCents,
-          durationMinutes: own.durationMinutes ?? row.durationMinutes,
-        }))
+        .map(({ row, own }) => {
+          const suggested =
+            (one.country === 'CA' ? row.currencyPrices.CAD : undefined) ?? row.priceCents;
+          const { priceCents, durationMinutes } = hasOwnPrices
+            ? own
+            : { priceCents: null, durationMinutes: null };
+          const asked = priceCents ?? suggested;
+          return {
+            ...row,
+            priceCents: Math.max(row.leastCents ?? 0, Math.min(asked, row.mostCents ?? asked)),
+            durationMinutes: durationMinutes ?? row.durationMinutes,
+          };
+        })
         .filter(({ isActive }) => isActive)
         .sort(
           (a, b) =>

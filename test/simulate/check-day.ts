@@ -18,7 +18,7 @@ const PAGES = 2;
 /** @returns how many searches were held against a recomputation */
 export async function checkDay(world: World): Promise<number> {
   const { office, faults, invariants } = world;
-  const { bookings, emails, erased, leftovers, reminders, uploads } = invariants;
+  const { bookings, emails, erased, leftovers, offers, reminders, uploads } = invariants;
   const { lastTrouble } = faults;
   const records = invariants.records();
   const now = world.now();
@@ -27,7 +27,8 @@ export async function checkDay(world: World): Promise<number> {
   const rows = records.bookings();
   bookings.daily(records, rows, now, lastTrouble);
   bookings.recount(records);
-  reminders.daily(rows, bookings.known, now, lastTrouble);
+  offers.daily(records, rows);
+  reminders.daily(records, rows, bookings.known, now, lastTrouble);
   refuseNever(records, now, lastTrouble);
   const isErased = ({ bookingId, to }: { bookingId: number | null; to: string }) =>
     (bookingId !== null && bookings.known.get(bookingId)?.isErased === true) ||
@@ -80,6 +81,7 @@ function marketNow(world: World): Market {
   const { db, env } = world.server().deps;
   return readMarket(db, world.now(), {
     noticeHours: world.invariants.records().offers.noticeHours(),
+    hasOwnPrices: world.invariants.records().offers.hasOwnPrices(),
     horizonDays: env.bookingHorizonDays,
   });
 }

@@ -1,9 +1,7 @@
 /**
- * `npm run verify -- simulate [--days 365] [--seed N] [--until EVENT] [--print]`: a year of the
- * marketplace in about a minute, with six attackers among its people and with faults. The same seed gives
- * the same history.
- *
- * `--planted [--only WORDS]` plants bugs instead, which have to be noticed.
+ * `npm run verify -- simulate [--days 365] [--seed N] [--until EVENT] [--print]`: a year of the marketplace,
+ * with six attackers and with faults; the same seed gives the same history. `--planted [--only WORDS]`
+ * plants bugs instead, which have to be noticed.
  */
 import { parseArgs } from 'node:util';
 import { goal, numberOption, verdict } from '../verify/report.ts';

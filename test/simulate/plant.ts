@@ -33,3 +33,11 @@ export const trigger = (
   bug(name, breaks, {
     sql: statements.map((sql, n) => `CREATE TRIGGER planted${n} ${sql}`).join(';\n'),
   });
+
+/** Emails of a kind never go out. */
+export const loses = (name: string, kind: string, breaks: string | readonly string[]): PlantedBug =>
+  trigger(
+    name,
+    breaks,
+    `AFTER INSERT ON outbox WHEN new.kind = '${kind}' BEGIN DELETE FROM outbox WHERE id = new.id; END`,
+  );

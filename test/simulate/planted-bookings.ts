@@ -1,4 +1,4 @@
-/** Bugs planted in bookings, in what strangers see of places, and in files. */
+/** Bugs planted in bookings, in accounts, in files, in what strangers see of places, and by admins. */
 import { bug, type PlantedBug, trigger } from './plant.ts';
 
 export const PLANTED_BOOKINGS: readonly PlantedBug[] = [
@@ -104,8 +104,110 @@ export const PLANTED_BOOKINGS: readonly PlantedBug[] = [
          (SELECT technician_id FROM bookings WHERE id = new.booking_id); END`,
   ),
   trigger(
+    'a reminder after months comes every day',
+    'reminders',
+    `AFTER UPDATE OF remind_again_at ON bookings WHEN new.remind_again_at IS NULL
+       AND old.remind_again_at < (SELECT max(at) FROM booking_events) + 864e5 BEGIN
+       UPDATE bookings SET remind_again_at = old.remind_again_at + 864e5 WHERE id = new.id; END`,
+  ),
+  trigger(
+    'a completion can be undone for good',
+    'tasks catch up',
+    `AFTER UPDATE OF undo_until ON bookings WHEN new.undo_until IS NOT NULL BEGIN
+       UPDATE bookings SET undo_until = 9e15 WHERE id = new.id; END`,
+  ),
+  trigger(
+    'a technician’s own notice is not kept',
+    'only what is offered',
+    `AFTER INSERT ON booking_events WHEN new.kind = 'request' AND new.actor = 'customer' BEGIN
+       UPDATE technicians SET notice_hours = 1000 WHERE id =
+         (SELECT technician_id FROM bookings WHERE id = new.booking_id); END`,
+  ),
+  trigger(
+    'blocked hours are offered',
+    'only what is offered',
+    `AFTER INSERT ON booking_events WHEN new.kind = 'request' AND new.actor = 'customer' BEGIN
+       INSERT OR IGNORE INTO blocked_hours SELECT technician_id, date, time_slot, '' FROM bookings
+         WHERE id = new.booking_id AND technician_id IS NOT NULL; END`,
+  ),
+  trigger(
+    'a block is forgotten',
+    'blocked stay out',
+    `AFTER UPDATE OF blocked_at ON customer_records WHEN new.blocked_at IS NOT NULL BEGIN
+       UPDATE customer_records SET email = NULL WHERE id = new.id; END`,
+  ),
+  trigger(
+    'nobody is told that a day is called off',
+    'owed emails',
+    `AFTER INSERT ON outbox WHEN EXISTS (SELECT 1 FROM booking_events WHERE kind = 'propose'
+       AND booking_id = new.booking_id AND reason IS NOT NULL AND at = new.created_at) BEGIN
+       DELETE FROM outbox WHERE id = new.id; END`,
+  ),
+  trigger(
+    'a time that was called off stays',
+    'times as agreed',
+    `AFTER INSERT ON booking_events WHEN new.kind = 'propose' AND new.reason IS NOT NULL BEGIN
+       UPDATE booking_events SET reason = NULL WHERE id = new.id; END`,
+  ),
+  bug(
+    'own prices stay when they are switched off',
+    ['only what is offered', 'pages as recomputed', 'search as recomputed'],
+    {
+      deps: ({ env }) => Object.defineProperty(env, 'hasOwnPrices', { get: () => true, set() {} }),
+    },
+  ),
+  trigger(
     'every booking is in the same currency',
     'only what is offered',
     `AFTER INSERT ON bookings BEGIN UPDATE bookings SET currency = 'USD' WHERE id = new.id; END`,
+  ),
+  trigger(
+    'a session never ends by itself',
+    // It ends all the same, whatever the row says, and is listed still.
+    ['sessions end', 'sessions are listed'],
+    `AFTER INSERT ON sessions BEGIN
+       UPDATE sessions SET expires_at = 8e15, ends_at = 8e15 WHERE id = new.id; END`,
+  ),
+  trigger(
+    'a new password leaves other emailed links alone',
+    'links end',
+    `AFTER UPDATE OF used ON password_reset_tokens
+       WHEN EXISTS (SELECT 1 FROM password_reset_tokens
+         WHERE user_id = new.user_id AND used AND id <> new.id) BEGIN
+       UPDATE password_reset_tokens SET used = old.used WHERE id = new.id; END`,
+  ),
+  trigger(
+    'the version of the settings stays',
+    'outdated edits',
+    `AFTER UPDATE OF version ON settings WHEN new.version <> old.version BEGIN
+       UPDATE settings SET version = old.version WHERE section = new.section; END`,
+  ),
+  bug(
+    'the search hears of no change of services',
+    ['services as set', 'search as recomputed', 'pages as recomputed', 'hours as set'],
+    {
+      deps: (deps) => {
+        deps.search.refreshRules = () => {};
+      },
+    },
+  ),
+  trigger(
+    'deleting an account erases what its address belongs to',
+    'others stay out',
+    `AFTER DELETE ON users BEGIN
+       UPDATE reviews SET author_name = '' WHERE booking_id IN
+         (SELECT id FROM bookings WHERE customer_email = old.email); END`,
+  ),
+  trigger(
+    'the latest answer about news replaces the earlier ones',
+    'consents',
+    `AFTER INSERT ON consents WHEN new.kind = 'marketing' BEGIN
+       DELETE FROM consents WHERE user_id = new.user_id AND kind = new.kind AND at < new.at; END`,
+  ),
+  trigger(
+    'a chosen language is forgotten',
+    "reader's language",
+    `AFTER UPDATE OF language ON users WHEN old.language IS NOT NULL BEGIN
+       UPDATE users SET language = old.language WHERE id = new.id; END`,
   ),
 ];

@@ -1,15 +1,10 @@
-/**
- * Bugs planted by the simulation's own composition, and the promise that has to break: the product
- * has no switch for any of them.
- */
+/** Bugs planted by the simulation, as the product has no switch for them, and the promise that has to break. */
 import { openSync } from 'node:fs';
-import { bug, type PlantedBug, trigger } from './plant.ts';
-import { PLANTED_ACCOUNTS } from './planted-accounts.ts';
+import { bug, loses, type PlantedBug, trigger } from './plant.ts';
 import { PLANTED_BOOKINGS } from './planted-bookings.ts';
 
 export const PLANTED: readonly PlantedBug[] = [
   ...PLANTED_BOOKINGS,
-  ...PLANTED_ACCOUNTS,
   bug('held hours have no unique key', ['one holder', 'held hours'], {
     sql: `CREATE TABLE loose (technician_id INTEGER NOT NULL, date TEXT NOT NULL, slot TEXT NOT NULL,
             booking_id INTEGER NOT NULL);
@@ -233,19 +228,10 @@ export const PLANTED: readonly PlantedBug[] = [
     `AFTER INSERT ON audit_log WHEN new.subject_type = 'booking' BEGIN
        DELETE FROM audit_log WHERE id = new.id; END`,
   ),
-  trigger(
-    'technicians are never nudged',
-    // It may have taken the place of a request's email that was put off.
-    ['reminders', 'owed emails'],
-    `AFTER INSERT ON outbox WHEN new.kind = 'booking-nudge' BEGIN
-       DELETE FROM outbox WHERE id = new.id; END`,
-  ),
-  trigger(
-    'a frozen technician gets no email about it',
-    'owed emails',
-    `AFTER INSERT ON outbox WHEN new.kind = 'technician-frozen' BEGIN
-       DELETE FROM outbox WHERE id = new.id; END`,
-  ),
+  // It may have taken the place of a request's email that was put off.
+  loses('technicians are never nudged', 'booking-nudge', ['reminders', 'owed emails']),
+  loses('a frozen technician gets no email about it', 'technician-frozen', 'owed emails'),
+  loses('nobody is reminded again', 'booking-again', 'reminders'),
   trigger(
     'a link to a new password never ends',
     'links end',

@@ -11,6 +11,6 @@ export const SETTINGS = {
 };
 
 /** As an admin sets them. */
-export const RETENTION_MONTHS = '4';
+export const RETENTION_MONTHS = '7';
 
 export const ADMIN = { email: 'admin0@office.example', password: 'Right-pass-1' };

@@ -112,6 +112,6 @@ function refuseLimited({ asked, limited }: Fared): void {
   if (limited <= Math.max(1, asked / 100)) return;
   throw new BrokenPromise(
     'honest people get through',
-    `${limited} of ${asked} requests and sign-ins were refused by a limit`,
+    `${limited} of ${asked} were refused by a limit`,
   );
 }

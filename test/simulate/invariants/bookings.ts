@@ -39,10 +39,7 @@ export function watchBookings() {
     }
     const mayHoldNothing = booking.awaitsEmailUntil !== null && keys.length === 0;
     if (!mayHoldNothing && keys.join() !== should.join()) {
-      throw new BrokenPromise(
-        'held hours',
-        `booking ${booking.id} holds ${keys.join(', ') || 'nothing'}, should hold ${should.join(', ') || 'nothing'}`,
-      );
+      throw new BrokenPromise('held hours', `booking ${booking.id}: ${keys}, not ${should}`);
     }
     release(booking.id);
     for (const key of all) {
@@ -111,10 +108,7 @@ export function watchBookings() {
       const booking = known.get(id);
       if (!booking) throw new BrokenPromise('nothing lost', `booking ${id} was acknowledged`);
       if (booking.totalCents !== totalCents) {
-        throw new BrokenPromise(
-          'totals',
-          `booking ${id} was agreed at ${totalCents}, costs ${booking.totalCents}`,
-        );
+        throw new BrokenPromise('totals', `${id} is ${totalCents}, not ${booking.totalCents}`);
       }
     },
 
@@ -173,10 +167,7 @@ function agree(row: BookingRecord, known: KnownBooking | undefined): void {
   const packages = JSON.parse(row.packages) as { priceCents: number }[];
   const sum = packages.reduce((total, { priceCents }) => total + priceCents, row.visitFeeCents);
   if (row.totalCents !== known.totalCents || sum !== known.totalCents) {
-    throw new BrokenPromise(
-      'totals',
-      `booking ${row.id} was agreed at ${known.totalCents}, costs ${row.totalCents} (${sum})`,
-    );
+    throw new BrokenPromise('totals', `${row.id}: ${known.totalCents}, ${row.totalCents}, ${sum}`);
   }
   if (known.isErased && (row.name || row.email || row.phone || row.personal)) {
     throw new BrokenPromise('erased', `booking ${row.id} still names its customer`);

@@ -67,6 +67,8 @@ export function watchCalendars(clock: () => number) {
   function refuseLostFile(records: Records, { email, files }: Delivered): void {
     const { id, kind, to, bookingId } = email;
     const key = `${bookingId} ${to}`;
+    // It brings the files of several bookings.
+    if (kind === 'booking-together') agreed.clear();
     const owed = agreed.get(key);
     if (owed === undefined) return;
     if (files.length > 0) agreed.delete(key);

@@ -61,12 +61,9 @@ export function refuseOtherWords(
 ): void {
   const { id, kind, to, createdAt } = email;
   // The one that erases everything is about no single booking.
-  if (!kind.startsWith('booking-')) return;
+  if (!kind.startsWith('booking-') || kind === 'booking-again') return;
   const refuse = (why: unknown) => {
-    throw new BrokenPromise(
-      'emails read well',
-      `email ${id} (${kind}) about booking ${booking.id}: ${why}: ${text.slice(0, 900)}`,
-    );
+    throw new BrokenPromise('emails read well', `${id} (${kind}): ${why}: ${text.slice(0, 900)}`);
   };
   const { reference, date, slot, agreedCents, proposedDate, proposedSlot, status } = booking;
   // `1,083.48` or `1 083,48`.
@@ -129,10 +126,7 @@ export function refuseOtherReader(records: Records, { email, text, files }: Deli
   for (const [, number = ''] of all.matchAll(/\/booking\/([0-9a-z]+)-/g)) {
     const bookingId = Number.parseInt(number, 36);
     if (records.booking(bookingId)?.email === to) continue;
-    throw new BrokenPromise(
-      'others stay out',
-      `email ${id} (${kind}) to ${to} has the link of booking ${bookingId}`,
-    );
+    throw new BrokenPromise('others stay out', `email ${id} to ${to} has the link of ${bookingId}`);
   }
   // What is about a technician's work follows them to the address they have confirmed since.
   if (userId === null || !FOLLOWS.test(kind)) return;

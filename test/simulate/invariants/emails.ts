@@ -34,6 +34,34 @@ export function watchEmails(clock: () => number) {
   /** Kinds and readers of the emails since somebody last asked for something. */
   const fresh = new Set<string>();
 
+  /** Whether a technician does many things at once, of which each customer hears in one email. */
+  let isTogether = false;
+
+  /** Each customer gets one email about all of it, and the technician none. */
+  function owesTogether(
+    records: Records,
+    events: readonly EventRecord[],
+    emails: readonly EmailRecord[],
+  ): void {
+    const written = emails.filter(({ kind }) => kind.startsWith('booking-'));
+    const rows = events.flatMap(({ bookingId }) => records.booking(bookingId) ?? []);
+    const owed = new Map(rows.filter(({ email }) => email).map((row) => [row.email, row]));
+    for (const { to, kind } of written) {
+      if (owed.has(to) && written.filter((one) => one.to === to).length === 1) continue;
+      throw new BrokenPromise('owed emails', `${kind} to ${to}, beside or instead of one for all`);
+    }
+    for (const [to, { id, emailConfirmedAt }] of owed) {
+      const isSpared = emailConfirmedAt === null && records.isWrittenTo(to, clock() - DAY_MS);
+      const email = written.find((one) => one.to === to);
+      if (!email && !isSpared) throw new BrokenPromise('owed emails', `one to ${to}, about ${id}`);
+      // It takes the place of what waits about each of them.
+      for (const row of email ? rows.filter((one) => one.email === to) : []) {
+        const key = `${row.id} ${to}`;
+        about.set(key, [...(about.get(key) ?? []), { ...email!, queuedAt: clock() }]);
+      }
+    }
+  }
+
   /** What a transaction's events owe is what it queued about bookings, and nothing else. */
   function owes(
     records: Records,
@@ -63,7 +91,7 @@ export function watchEmails(clock: () => number) {
       if (erased.has(bookingId)) continue;
       const key = `${bookingId} ${kind} ${to}`;
       // Time brings these, not an event.
-      if (kind === 'booking-reminder' || kind === 'booking-nudge') continue;
+      if (/^booking-(?:reminder|nudge|again)$/.test(kind)) continue;
       const at = owed.indexOf(key);
       if (at < 0) throw new BrokenPromise('owed emails', `nothing owes ${key}`);
       owed.splice(at, 1);
@@ -132,9 +160,16 @@ export function watchEmails(clock: () => number) {
       emails: readonly EmailRecord[],
       now: number,
     ): void {
-      owes(records, events, emails, now);
+      if (isTogether) owesTogether(records, events, emails);
+      else owes(records, events, emails, now);
       for (const event of events) refuseUnheard(records, event, emails, now);
       for (const email of emails) learn({ ...email, queuedAt: now });
+    },
+
+    async together(act: () => Promise<unknown>): Promise<void> {
+      isTogether = true;
+      await act();
+      isTogether = false;
     },
 
     beforeAsking: () => fresh.clear(),

@@ -64,11 +64,12 @@ export function isOutOfPlace(
 }
 
 export function isOutOfTime(
-  { kind, actor, fromStatus }: EventRecord,
+  { kind, actor, fromStatus, at }: EventRecord,
   { technicianId, startsAt, endsAt, ...booking }: BookingRecord,
-  { createdAt }: KnownBooking,
+  { createdAt, completedAt = 0 }: KnownBooking,
   now: number,
 ): boolean {
+  if (kind === 'reopen') return now > completedAt + 10 * MINUTE_MS;
   // A day after its end, or when its technician leaves.
   if (kind === 'complete' && actor === 'system') {
     return now < endsAt + (technicianId === null ? 0 : DAY_MS - MINUTE_MS);
@@ -76,8 +77,8 @@ export function isOutOfTime(
   if (kind === 'complete' || kind === 'no_show') return now < startsAt;
   // A technician who leaves has done what is over.
   if (kind === 'cancel' && actor === 'system') return fromStatus === 'confirmed' && now >= endsAt;
-  // Booked by a clock that was years behind, it's confirmed by that clock.
-  const isOfToday = Math.abs(booking.createdAt - createdAt) < DAY_MS;
+  // What is booked or confirmed while the clock is years behind goes by that clock.
+  const isOfToday = Math.abs(booking.createdAt - createdAt) + Math.abs(at - now) < DAY_MS;
   if (kind === 'confirm') return isOfToday && now >= startsAt + MINUTE_MS;
   if (kind === 'request') return isOfToday && now > createdAt + 20 * MINUTE_MS + MINUTE_MS;
   if (kind === 'expire') return now < createdAt + DAY_MS - MINUTE_MS && now < startsAt - MINUTE_MS;

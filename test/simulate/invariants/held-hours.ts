@@ -35,10 +35,7 @@ function held(
 
 function refuse(what: string, hours: number, most: number): void {
   if (hours <= Math.max(1, most)) return;
-  throw new BrokenPromise(
-    'limits',
-    `${hours} hours of ${what} held by unconfirmed senders: ${most}`,
-  );
+  throw new BrokenPromise('limits', `${hours} unproved hours of ${what}: most ${most}`);
 }
 
 /** A request was taken without waiting for a click. @param now by the server's clock */

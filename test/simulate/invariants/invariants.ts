@@ -46,6 +46,7 @@ export function createInvariants(dataDir: string, clock: () => number) {
     erased,
     limits,
     leftovers,
+    offers,
     reminders,
     reviews,
     uploads,

@@ -120,10 +120,7 @@ export function watchLimits() {
         return waiting > 0 && waiting + hours > HELD[by];
       });
       if (isBeyond) return;
-      throw new BrokenPromise(
-        'limits',
-        `a request from ${request.address} was refused below every limit`,
-      );
+      throw new BrokenPromise('limits', `${request.address} was refused below all`);
     },
 
     /** Whether two requests come from one email, phone or network. Callers whom staff entered have none. */
@@ -181,19 +178,12 @@ export function watchLimits() {
 }
 
 /** Without what follows a plus. */
-function mailboxOf(email: string): string {
-  const [name, domain] = email.split('@');
-  return `${name?.split('+')[0]}@${domain}`;
-}
+const mailboxOf = (email: string) => email.replace(/\+[^@]*/, '');
 
-/** The IPv4 address, or the /64 of a written-out IPv6 address. */
-function networkOf(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
-}
-
-/** The /24, or the /48. */
-function widerNetworkOf(address: string): string {
-  return address.includes(':')
-    ? address.split(':').slice(0, 3).join(':')
-    : address.split('.').slice(0, 3).join('.');
-}
+/** Of an IPv4 address, or of a written-out IPv6 address. */
+const partsOf = (address: string, of4: number, of6: number) =>
+  address.includes(':')
+    ? address.split(':').slice(0, of6).join(':')
+    : address.split('.').slice(0, of4).join('.');
+const networkOf = (address: string) => partsOf(address, 4, 4);
+const widerNetworkOf = (address: string) => partsOf(address, 3, 3);

@@ -1,10 +1,10 @@
 /** What is never in the database once a day is over, in plain SQL: each row here is a rule. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
-import type { Records } from './records.ts';
+import { IS_OFF, type Records } from './records.ts';
 
-/** Four months (settings.ts), and some days for tasks that were kept from running. */
-export const RETENTION = (4 * 31 + 4) * DAY_MS;
+/** Seven months (settings.ts), and some days for tasks that were kept from running. */
+export const RETENTION = (7 * 31 + 4) * DAY_MS;
 const REVIEW_WITHIN = 30 * DAY_MS;
 /** The scheduled tasks run every four hours at least. */
 const TASK = 5 * HOUR_MS;
@@ -104,7 +104,11 @@ const NEVER: readonly Rule[] = [
     'a request is past its time',
     `status = 'pending' AND min(created_at + ${DAY_MS}, starts_at) < @late`,
   ),
-  late('a booking is not completed', `status = 'confirmed' AND ends_at + ${DAY_MS} < @late`),
+  late(
+    'a booking is not completed',
+    `status = 'confirmed' AND ends_at + ${DAY_MS} < @late AND NOT ${IS_OFF}`,
+  ),
+  late('a completion is not settled', `min(undo_until, updated_at + ${10 * MINUTE_MS}) < @late`),
   {
     promise: 'exports',
     what: 'an export is still under way',

@@ -24,6 +24,17 @@ interface Outside {
 
 /** @param clock the server's, in UTC milliseconds */
 export function watchOffers(clock: () => number) {
+  /** Since when technicians block customers, as in `7 ada@post.example`. */
+  const blocked = new Map<string, number>();
+
+  /** A blocked customer's request ends once it's known to be theirs, or never reaches the technician. */
+  function refuseBlocked(records: Records, row: BookingRecord): void {
+    const since = blocked.get(`${row.technicianId} ${row.email}`) ?? Infinity;
+    if (row.emailConfirmedAt === null || row.createdAt <= since || row.awaitsEmailUntil) return;
+    if (records.enteredBy(row.id)?.actor !== 'customer') return;
+    throw new BrokenPromise('blocked stay out', `${row.email} has ${row.id}, blocked at ${since}`);
+  }
+
   function refuseOutside(
     records: Records,
     { id, technicianId, slotCount }: BookingRecord,
@@ -93,12 +104,19 @@ export function watchOffers(clock: () => number) {
   }
 
   return {
+    blocked,
+
+    daily(records: Records, rows: readonly BookingRecord[]): void {
+      for (const row of rows) if (row.status === 'pending') refuseBlocked(records, row);
+    },
+
     afterEvent(records: Records, events: readonly EventRecord[]): void {
       for (const { kind, actor, bookingId, fromStatus } of events) {
         const booking = records.booking(bookingId);
         if (!booking || booking.technicianId === null) continue;
         const what = `booking ${bookingId}: ${kind} by ${actor} of`;
         const { technicianId, date, slot, createdAt, proposedDate, proposedSlot } = booking;
+        if (kind === 'confirm') refuseBlocked(records, booking);
         if (NEW_TIME.test(kind)) refuseOverlap(records, booking, what);
         // What has waited for a click has to be soon enough from when it was made.
         if ((kind === 'request' || kind === 'wait') && fromStatus === null) {

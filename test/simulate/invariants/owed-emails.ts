@@ -12,6 +12,18 @@ interface Standing {
   isProved: boolean;
 }
 
+const ALWAYS: Record<string, Owed> = {
+  wait: { customer: 'booking-to-confirm' },
+  confirm: both('booking-confirmed'),
+  expire: both('booking-expired'),
+  move: { technician: 'booking-moved' },
+  agree: both('booking-moved'),
+  put_back: both('booking-moved'),
+  withdraw: { technician: 'booking-not-moved' },
+  relocate: { customer: 'booking-place-changed' },
+  extra_approve: { technician: 'booking-extras' },
+  extra_decline: { technician: 'booking-extras' },
+};
 const TO_ANSWER = `SELECT 1 FROM booking_extras WHERE booking_id = ? AND state = 'proposed'`;
 
 export function owedFor(
@@ -22,14 +34,8 @@ export function owedFor(
   switch (kind) {
     case 'request':
       return actor === 'technician' ? {} : both('booking-requested');
-    case 'wait':
-      return { customer: 'booking-to-confirm' };
-    case 'confirm':
-      return both('booking-confirmed');
     case 'decline':
       return isAdmin ? both('booking-declined') : { customer: 'booking-declined' };
-    case 'expire':
-      return both('booking-expired');
     case 'cancel':
       return actor === 'system' ? { customer: 'booking-cancelled' } : both('booking-cancelled');
     case 'complete':
@@ -41,30 +47,19 @@ export function owedFor(
       return hasLeft ? {} : { customer: 'booking-completed' };
     case 'extra':
       return isProved ? { customer: 'booking-extras' } : {};
-    case 'extra_approve':
-    case 'extra_decline':
-      return { technician: 'booking-extras' };
     case 'no_show':
       return isAdmin ? both('booking-no-show') : { customer: 'booking-no-show' };
-    case 'move':
-      return { technician: 'booking-moved' };
     case 'propose':
       return others(actor, 'booking-proposed');
     case 'accept':
       return both(fromStatus === 'pending' ? 'booking-confirmed' : 'booking-moved');
-    case 'agree':
-      return both('booking-moved');
     case 'refuse':
       return others(actor, 'booking-not-moved');
-    case 'withdraw':
-      return { technician: 'booking-not-moved' };
     case 'outdate':
       // It says that the appointment stays.
       return hasBegun ? {} : both('booking-not-moved');
-    case 'relocate':
-      return { customer: 'booking-place-changed' };
     default:
-      return {};
+      return ALWAYS[kind] ?? {};
   }
 }
 

@@ -83,10 +83,7 @@ export function comparePlaces(records: Records): void {
     const isShown = isCell || (isAcross && isOwn(row, publicLatitude, publicLongitude));
     const km = distanceKm(row, { latitude: publicLatitude, longitude: publicLongitude });
     if (!isShown || km * 1000 > row.radius) {
-      throw new BrokenPromise(
-        'public places',
-        `technician ${row.id} (${row.mode}) is shown at ${publicLatitude}, ${publicLongitude}, not ${latitude}, ${longitude}`,
-      );
+      throw new BrokenPromise('public places', `${row.id}: ${publicLatitude} ${publicLongitude}`);
     }
     const city = CITIES.find(
       (one) =>
@@ -98,10 +95,7 @@ export function comparePlaces(records: Records): void {
     }
     const name = nameAt(row);
     if (row.place !== name) {
-      throw new BrokenPromise(
-        'public places',
-        `technician ${row.id} (${row.mode}) is shown in ${row.place}, not in ${name}`,
-      );
+      throw new BrokenPromise('public places', `${row.id} is in ${row.place}, not ${name}`);
     }
   }
 }

@@ -14,8 +14,8 @@ export interface CalendarEntry {
 export const unfold = (text: string) => text.replaceAll(/\r\n[ \t]/g, '');
 
 export function readCalendar(text: string): { method: string; entries: CalendarEntry[] } {
-  const lines = unfold(text).split('\r\n');
-  const [head = [], ...events] = splitBefore(lines, 'BEGIN:VEVENT');
+  const parts = unfold(text).split('\r\nBEGIN:VEVENT');
+  const [head = [], ...events] = parts.map((part) => part.split('\r\n'));
   return {
     method: textOf(head, 'METHOD'),
     entries: events.map((event) => ({
@@ -29,15 +29,6 @@ export function readCalendar(text: string): { method: string; entries: CalendarE
   };
 }
 
-function splitBefore(lines: readonly string[], line: string): string[][] {
-  const parts: string[][] = [[]];
-  for (const one of lines) {
-    if (one === line) parts.push([]);
-    parts.at(-1)!.push(one);
-  }
-  return parts;
-}
-
 function textOf(lines: readonly string[], name: string): string {
   const line = lines.find((one) => one.startsWith(`${name}:`) || one.startsWith(`${name};`));
   return line?.slice(line.indexOf(':') + 1) ?? '';
@@ -49,9 +40,5 @@ function unescaped(text: string): string {
 }
 
 /** `20270315T160000Z`: times are in UTC. */
-function instantOf(text: string): number {
-  const digits = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
-  if (!digits) return Number.NaN;
-  const [, year, month, day, hour, minute, second] = digits.map(Number);
-  return Date.UTC(year!, month! - 1, day, hour, minute, second);
-}
+const instantOf = (text: string) =>
+  Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3T$4:$5:$6'));

@@ -1,11 +1,17 @@
 /** What technicians offer, from the tables: who is listed, with which services, and when they work. */
 const NOTICE_HOURS = 2;
 const CUTOFF_HOURS = 2;
-/** A technician's own price and minutes go before the catalogue's, which may have one for Canada. */
-export const TERMS = `coalesce(tp.price_cents, iif((SELECT country FROM technicians
-    WHERE id = tp.technician_id) = 'CA', json_extract(p.currency_prices, '$.CAD'), NULL),
-    p.price_cents) AS cents,
-  coalesce(tp.duration_minutes, p.duration_minutes) AS minutes
+const HAS_OWN = `ifnull((SELECT json_extract("values", '$.OWN_PRICES') FROM settings
+  WHERE section = 'bookings'), '') <> 'no'`;
+/**
+ * A technician's own price and minutes, unless admins switched those off, go before the catalogue's, which may
+ * have one for Canada. Prices are within the admins' limits.
+ */
+export const TERMS = `max(ifnull(least_cents, 0), min(ifnull(most_cents, 1e9),
+    coalesce(iif(${HAS_OWN}, tp.price_cents, NULL), iif((SELECT country FROM technicians
+      WHERE id = tp.technician_id) = 'CA', json_extract(p.currency_prices, '$.CAD'), NULL),
+    p.price_cents))) AS cents,
+  coalesce(iif(${HAS_OWN}, tp.duration_minutes, NULL), p.duration_minutes) AS minutes
   FROM technician_packages tp JOIN service_packages p ON p.id = tp.package_id`;
 
 interface Listing {
@@ -36,6 +42,11 @@ export function readOffers(
   const weekly = one<{ slots: number }>(
     'SELECT slots FROM weekly_hours WHERE technician_id = ? AND weekday = ?',
   );
+  const blocked = one<{ slots: number }>(
+    `SELECT total(1 << (CAST(slot AS INTEGER) - 8)) AS slots FROM blocked_hours
+     WHERE technician_id = ? AND date = ?`,
+  );
+  const hasOwn = one<{ isOn: number }>(`SELECT ${HAS_OWN} AS isOn`);
   const period = one<{ id: number }>(
     'SELECT id FROM closed_periods WHERE from_date <= ? AND to_date >= ?',
   );
@@ -66,13 +77,15 @@ export function readOffers(
     service: one<{ cents: number; minutes: number }>(
       `SELECT ${TERMS} WHERE tp.technician_id = ? AND p.id = ? AND is_active`,
     ),
-    /** A bit for each hour of a day on which the technician works, taken or not; the lowest is eight. */
+    /** A bit for each hour of a day that isn't blocked, taken or not; the lowest is eight. */
     hours(technicianId: number | null, date: string): number {
       const weekday = new Date(`${date}T00:00Z`).getUTCDay();
-      return (ownDay(technicianId, date) ?? weekly(technicianId, weekday))?.slots ?? 0;
+      const { slots = 0 } = ownDay(technicianId, date) ?? weekly(technicianId, weekday) ?? {};
+      return slots & ~(blocked(technicianId, date)?.slots ?? 0);
     },
     /** As admins have set it. */
     noticeHours: () => Number(set()?.notice ?? NOTICE_HOURS),
+    hasOwnPrices: () => hasOwn()?.isOn === 1,
     cutoffHours: () => Number(set()?.cutoff ?? CUTOFF_HOURS),
     closed: (date: string) => period(date, date) !== undefined,
   };

@@ -53,6 +53,9 @@ export interface EventRecord {
   toStatus: string;
   actor: string;
   actorUserId: number | null;
+  reason: string | null;
+  /** By the server's clock. */
+  at: number;
 }
 
 export interface EmailRecord {
@@ -94,9 +97,13 @@ const BOOKING = `SELECT id, reference, technician_id AS technicianId, customer_e
 const JOB = `(status IN ('confirmed', 'completed') OR (status = 'pending' AND awaits_email_until IS NULL
   AND (email_confirmed_at IS NOT NULL OR 'admin' = (SELECT actor FROM booking_events
     WHERE booking_id = bookings.id AND kind = 'request'))))`;
+/** Whether the technician can't make the booking's time and proposed another, of `bookings`. */
+export const IS_OFF = `'propose' = (SELECT kind FROM booking_events
+  WHERE booking_id = bookings.id AND (kind IN ('accept', 'agree', 'confirm', 'move', 'put_back')
+    OR (kind = 'propose' AND reason IS NOT NULL)) ORDER BY id DESC LIMIT 1)`;
 const EVENT = `SELECT id, booking_id AS bookingId, kind, from_status AS fromStatus,
   to_status AS toStatus, actor,
-  actor_user_id AS actorUserId FROM booking_events`;
+  actor_user_id AS actorUserId, reason, at FROM booking_events`;
 const EMAIL = `SELECT id, message_id AS messageId, kind, "to", booking_id AS bookingId,
   user_id AS userId, status FROM outbox`;
 
@@ -152,6 +159,8 @@ export function openRecords(dataDir: string) {
     ),
     /** Keeps hours free after it, and counts for its day. */
     isJob: one<{ id: number }>(`SELECT id FROM bookings WHERE id = ? AND ${JOB}`),
+    isTold: one(`SELECT 1 FROM bookings WHERE id = ? AND (${IS_OFF} OR put_back->>'until' > ?)`),
+    isCalledOff: one<{ id: number }>(`SELECT id FROM bookings WHERE id = ? AND ${IS_OFF}`),
     jobsOn: one<{ jobs: number }>(
       `SELECT count(*) AS jobs FROM bookings WHERE technician_id = ? AND date = ? AND id <> ? AND ${JOB}`,
     ),

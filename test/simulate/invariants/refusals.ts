@@ -72,18 +72,12 @@ export function refuseConflict(records: Records, change: Change, now: number, wh
   const endsAt = proposalEnd(row);
   if (!isAllowed(change, row, { now, cutoffHours, endsAt })) return;
   const { kind, actor, bookingId } = change;
-  throw new BrokenPromise(
-    'what is allowed works',
-    `booking ${bookingId} is ${row.status}: ${kind} by ${actor} was refused: ${why}`,
-  );
+  throw new BrokenPromise('what is allowed works', `${bookingId}: ${kind} by ${actor}: ${why}`);
 }
 
 /** The booking was given as many new times by one side as a day has. */
 export function refuseTooManyTimes(records: Records, { bookingId, actor }: Change, now: number) {
   const given = records.newTimesSince(bookingId, actor, now - DAY_MS)?.count ?? 0;
   if (given >= NEW_TIMES_DAILY) return;
-  throw new BrokenPromise(
-    'limits',
-    `booking ${bookingId} was refused a new time after ${given} by the ${actor} in a day`,
-  );
+  throw new BrokenPromise('limits', `${bookingId} has only ${given} new times by the ${actor}`);
 }

@@ -22,6 +22,17 @@ export function watchReminders(clock: () => number) {
   /** Since when no other time is proposed for a request that was. */
   const refused = new Map<number, number>();
 
+  /** When customers have asked to be reminded again. */
+  const wished = new Map<number, number>();
+
+  function remindAgain(id: number): void {
+    const at = wished.get(id);
+    if (at === undefined || clock() < at) {
+      throw new BrokenPromise('reminders', `of booking ${id} again, asked for at ${at}`);
+    }
+    wished.delete(id);
+  }
+
   function remind({ id, startsAt, status }: BookingRecord): void {
     const key = `${id} ${startsAt}`;
     const why =
@@ -64,6 +75,9 @@ export function watchReminders(clock: () => number) {
   }
 
   return {
+    /** @param at null for no longer */
+    wish: (id: number, at: number | null) => (at === null ? wished.delete(id) : wished.set(id, at)),
+
     afterEvent(
       records: Records,
       events: readonly EventRecord[],
@@ -71,7 +85,9 @@ export function watchReminders(clock: () => number) {
     ): void {
       for (const { kind, bookingId } of events) {
         if (kind !== 'complete') settled.set(bookingId, clock());
-        if (['refuse', 'move', 'outdate'].includes(kind)) refused.set(bookingId, clock());
+        if (kind === 'erase' || kind === 'reopen') wished.delete(bookingId);
+        if (['refuse', 'move', 'outdate', 'agree', 'put_back'].includes(kind))
+          refused.set(bookingId, clock());
         const booking = kind === 'outdate' ? records.booking(bookingId) : undefined;
         // The email about it asks for the same.
         if (booking?.status === 'pending' && clock() >= booking.createdAt + NUDGED_AFTER) {
@@ -79,6 +95,7 @@ export function watchReminders(clock: () => number) {
         }
       }
       for (const { kind, bookingId } of emails) {
+        if (kind === 'booking-again') remindAgain(bookingId ?? 0);
         if (kind !== 'booking-reminder' && kind !== 'booking-nudge') continue;
         const booking = records.booking(bookingId ?? 0);
         if (!booking) throw new BrokenPromise('reminders', `${kind} about nothing`);
@@ -96,14 +113,18 @@ export function watchReminders(clock: () => number) {
 
     /** What should have gone out by now. */
     daily(
+      { isCalledOff }: Records,
       rows: readonly BookingRecord[],
       known: ReadonlyMap<number, KnownBooking>,
       now: number,
       lastTrouble: number,
     ): void {
+      for (const [id, at] of wished) {
+        if (now > at + LATE) throw new BrokenPromise('reminders', `not of booking ${id} again`);
+      }
       for (const row of rows) {
         const { id, createdAt, technicianId, awaitsEmailUntil, proposedDate } = row;
-        if (owesReminder(row, now, lastTrouble)) {
+        if (owesReminder(row, now, lastTrouble) && !isCalledOff(id)) {
           throw new BrokenPromise('reminders', `booking ${id} was not reminded of`);
         }
         const isVisible = awaitsEmailUntil === null && known.get(id)?.status === 'pending';

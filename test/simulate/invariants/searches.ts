@@ -87,7 +87,7 @@ function refuseOtherCards(market: Market, cards: readonly { id: number }[]): voi
     const [name, value] = wrong;
     throw new BrokenPromise(
       'search as recomputed',
-      `the card of ${card.id} has ${name} ${is[name]}, should have ${value}`,
+      `${card.id}: ${name} ${is[name]}, not ${value}`,
     );
   }
 }
@@ -98,10 +98,7 @@ function refuseOtherPrices(market: Market, pins: readonly { id: number; priceCen
   for (const { id, priceCents } of pins) {
     const should = Math.min(...(rows.get(id)?.packages ?? []).map((one) => one.priceCents));
     if (priceCents === should) continue;
-    throw new BrokenPromise(
-      'search as recomputed',
-      `the pin of ${id}: ${priceCents}, not ${should}`,
-    );
+    throw new BrokenPromise('search as recomputed', `pin of ${id}: ${priceCents}, not ${should}`);
   }
 }
 

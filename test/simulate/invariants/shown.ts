@@ -25,7 +25,8 @@ export function compareShown(
     | undefined;
   const isConfirmed = status === 'confirmed';
   const isOpen = isConfirmed || status === 'pending';
-  const mayChange = isOpen && !(isConfirmed && now > startsAt - cutoff * HOUR_MS);
+  const isLate = now > startsAt - cutoff * HOUR_MS && !records.isTold(bookingId, now);
+  const mayChange = isOpen && !(isConfirmed && isLate);
   const proposedBy = now < (proposalEnd(row) ?? now) ? row.proposedBy : null;
   const isAtShop = row.serviceAddress === null && technician?.mode !== 'service_area';
   const should = {
@@ -38,7 +39,7 @@ export function compareShown(
     canCancel: mayChange,
     canReschedule: mayChange && awaitsEmailUntil === null,
     canAnswerProposal: isOpen && proposedBy !== null && proposedBy !== 'customer',
-    canWithdrawProposal: isOpen && proposedBy === 'customer',
+    canWithdrawProposal: isOpen && proposedBy === 'customer' && !records.isCalledOff(bookingId),
     canReview: mayReview,
     cutoffHours: cutoff,
     expiresAt: status === 'pending' ? Math.min(row.createdAt + DAY_MS, startsAt) : null,
@@ -60,9 +61,6 @@ export function compareShown(
   };
   for (const [name, value] of Object.entries(should)) {
     if (is[name] === value) continue;
-    throw new BrokenPromise(
-      'pages of bookings',
-      `the page of booking ${bookingId}: ${name} is ${is[name]}, should be ${value}`,
-    );
+    throw new BrokenPromise('pages of bookings', `${bookingId}: ${name} ${is[name]}, not ${value}`);
   }
 }

@@ -2,13 +2,13 @@
  * A booking keeps the time it was agreed for: only an accepted proposal, a request that its customer
  * moves and a caller's new time change it, and customers decide until the hours before that admins have set.
  */
-import { HOUR_MS } from '../../../src/shared/time.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/shared/time.ts';
 import { BrokenPromise } from '../history.ts';
 import type { BookingRecord, EventRecord, Records } from './records.ts';
 import { instantOf, proposalEnd } from './wall-clock.ts';
 
 /** After these nothing is proposed anymore. */
-const ANSWERS = ['accept', 'refuse', 'withdraw', 'outdate', 'move', 'agree'];
+const ANSWERS = ['accept', 'refuse', 'withdraw', 'outdate', 'move', 'agree', 'put_back'];
 
 interface Time {
   date: string;
@@ -18,6 +18,7 @@ interface Time {
 
 interface Agreed {
   time: Time;
+  movedByPhoneAt?: number;
   proposal?: Time & { by: string };
 }
 
@@ -27,6 +28,7 @@ interface Facts {
   cutoffHours: number;
   /** When the proposal ends by itself. */
   endsAt: number | undefined;
+  isCalledOff: boolean;
 }
 
 const timeOf = ({ date, slot, timeZone }: BookingRecord): Time => ({ date, slot, timeZone });
@@ -52,11 +54,12 @@ export function watchTimes(clock: () => number) {
   /** Why an event may not happen; undefined when it may. */
   function fault(
     { kind, actor, fromStatus }: EventRecord,
-    { row, known, cutoffHours, endsAt }: Facts,
+    { row, known, cutoffHours, endsAt, isCalledOff }: Facts,
   ) {
     const { time, proposal } = known;
     const hasPassed = endsAt !== undefined && clock() >= endsAt;
-    const isLate = () => clock() > startOf(time) - cutoffHours * HOUR_MS;
+    const isTold = isCalledOff || clock() < (known.movedByPhoneAt ?? 0) + DAY_MS;
+    const isLate = () => !isTold && clock() > startOf(time) - cutoffHours * HOUR_MS;
     const isOwn = proposal?.by === actor;
     if (kind === 'cancel' || (kind === 'propose' && row.proposedDate)) {
       return actor === 'customer' && fromStatus === 'confirmed' && isLate() && 'it is too late';
@@ -89,7 +92,7 @@ export function watchTimes(clock: () => number) {
     throw new BrokenPromise('times as agreed', `booking ${row.id}: ${kind} in ${is}, not ${zone}`);
   }
 
-  function follow(event: EventRecord, row: BookingRecord, cutoffHours: number): void {
+  function follow(event: EventRecord, row: BookingRecord, cutoffHours: number, isOff: boolean) {
     const { kind, actor, toStatus } = event;
     const known = agreed.get(row.id) ?? { time: timeOf(row) };
     agreed.set(row.id, known);
@@ -100,10 +103,11 @@ export function watchTimes(clock: () => number) {
         proposedSlot: known.proposal.slot,
         proposedTimeZone: known.proposal.timeZone,
       });
-    const why = fault(event, { row, known, cutoffHours, endsAt });
+    const why = fault(event, { row, known, cutoffHours, endsAt, isCalledOff: isOff });
     if (why) {
       throw new BrokenPromise('times as agreed', `booking ${row.id}: ${kind} by ${actor}: ${why}`);
     }
+    if (kind === 'agree') known.movedByPhoneAt = clock();
     if (kind === 'accept') known.time = known.proposal!;
     if (kind === 'move' || kind === 'agree' || kind === 'put_back') known.time = timeOf(row);
     // Undoing a completion brings it back.
@@ -126,10 +130,11 @@ export function watchTimes(clock: () => number) {
         if (event.fromStatus === null && row.cutoffHours !== cutoffHours) {
           throw new BrokenPromise(
             'times as agreed',
-            `booking ${row.id} has a cutoff of ${row.cutoffHours} hours, agreed: ${cutoffHours}`,
+            `${row.id}: ${row.cutoffHours}, not ${cutoffHours} h`,
           );
         }
-        follow(event, row, Math.min(row.cutoffHours, cutoffHours));
+        const isOff = records.isCalledOff(row.id) !== undefined;
+        follow(event, row, Math.min(row.cutoffHours, cutoffHours), isOff);
       }
       for (const row of rows.values()) {
         const known = agreed.get(row.id)!;
@@ -148,10 +153,7 @@ export function watchTimes(clock: () => number) {
         }
         const startsAt = startOf(timeOf(row));
         if (row.startsAt !== startsAt || row.endsAt !== startsAt + row.slotCount * HOUR_MS) {
-          throw new BrokenPromise(
-            'times as agreed',
-            `booking ${row.id} for ${say(time)} starts at ${new Date(row.startsAt).toISOString()} in ${row.timeZone}`,
-          );
+          throw new BrokenPromise('times as agreed', `${row.id} starts at ${row.startsAt}`);
         }
       }
     },

@@ -50,10 +50,8 @@ export function watchUploads() {
     /** @param files on the disk, each a width of it */
     stored(path: string, at: number, files: readonly string[]): void {
       fresh.set(path, at);
-      widths.set(
-        path,
-        files.map((file) => basename(file)),
-      );
+      const names = files.map((file) => basename(file));
+      widths.set(path, names);
     },
 
     /** A row names them from now on. */

@@ -121,10 +121,7 @@ export function createCredentials(world: World, me: Person, parts: Parts) {
     if (!answer.ok) return;
     const isLate = world.clock() - sent > HOUR_MS + MINUTE_MS;
     if (why || isLate) {
-      throw new BrokenPromise(
-        'links end',
-        `${me.name} reset the password after ${why || 'an hour'}`,
-      );
+      throw new BrokenPromise('links end', `${me.name} reset a password after ${why}`);
     }
     me.session = undefined;
     await changed(newPassword, before, 'the password was reset');

@@ -14,6 +14,9 @@ export interface Row {
   ids: string;
 }
 
+/** What people write is about somebody: it goes when they are erased. */
+export const noOneAt = (phone: string) => `No one answers at ${phone}`;
+
 type Call = (caller: Caller) => Promise<unknown>;
 
 export interface Act {

@@ -79,6 +79,18 @@ export const ADMIN_ACTS: readonly Act[] = [
     once: 'outdated edits',
   },
   {
+    often: 0.5,
+    what: 'bounds the price of',
+    to: `SELECT id, version, name, price_cents / 100 AS ids FROM service_packages
+      WHERE currency_prices = '{}'`,
+    call({ admin }, { id, version, ids }, random) {
+      const leastPrice = `${Math.max(1, Number(ids) - random.int(5, 40))}`;
+      const mostPrice = `${Number(ids) + 40}.${10 + (version % 90)}`;
+      return admin.packages.update({ id, version, leastPrice, mostPrice });
+    },
+    once: 'outdated edits',
+  },
+  {
     often: 2,
     what: 'changes the price of',
     to: `${SERVICE} WHERE price_cents < 100000`,
@@ -235,6 +247,7 @@ export const ADMIN_ACTS: readonly Act[] = [
   },
   setting(0.3, 'legal', 'OPERATOR_NAME', ['Wheels Inc.', 'Spokes Inc.', 'Hubs Inc.']),
   setting(0.3, 'site', 'SITE_NAME', ['Truewheel', 'Truerwheel', 'Truest Wheel']),
+  setting(0.3, 'bookings', 'OWN_PRICES', ['', 'no', 'yes']),
   setting(0.3, 'bookings', 'BOOKING_NOTICE_HOURS', ['', '1', '2', '3', '4']),
   setting(0.3, 'bookings', 'CANCEL_CUTOFF_HOURS', ['', '0', '1', '3', '12']),
 ];

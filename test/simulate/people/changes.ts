@@ -25,6 +25,7 @@ export const BY_LINK: Calls = {
   refuse: ({ booking }, input) => booking.link.refuse(input),
   withdraw: ({ booking }, input) => booking.link.withdraw(input),
   propose: ({ booking }, input) => booking.link.propose(input),
+  put_back: ({ booking }, input) => booking.link.putBack(input),
 };
 export const BY_STAFF: Calls = {
   confirm: ({ booking }, input) => booking.confirm(input),

@@ -98,10 +98,7 @@ export function createRequests(world: World, { me, self, city, fared, isCourier 
     if (answer.ok && isUrgent && random.chance(0.6)) await findElsewhere(answer.value.token, time);
     if (answer.ok) return;
     if (answer.code === 'CONFLICT') {
-      throw new BrokenPromise(
-        'what is shown can be booked',
-        `${somebody.id} for ${time.date} ${time.timeSlot}: ${answer.message}`,
-      );
+      throw new BrokenPromise('what is shown can be booked', `${somebody.id}: ${answer.message}`);
     }
     if (answer.code === 'TOO_MANY_REQUESTS') fared.limited += 1;
   }

@@ -161,8 +161,21 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     else if (kind === 'booking-confirmed' && random.chance(0.15)) await changeMind(token);
     else if (kind === 'booking-requested' && random.chance(0.08)) await changeMind(token);
     else if (kind === 'booking-reminder' && random.chance(0.2)) await changeMind(token);
+    else if (kind === 'booking-moved' && random.chance(0.3)) await decide(token, 'put_back');
+    else if (kind === 'booking-completed' && random.chance(0.5)) await wantReminder(token);
     else if (kind === 'booking-completed' && random.chance(0.7)) await reviewOnce(link);
     else if (kind === 'booking-link') await openBooking(world, me, { token });
+  }
+
+  /** In six months; some think better of it. */
+  async function wantReminder(token: string) {
+    for (const isWanted of random.pick([[true], [true, false]])) {
+      const answer = await world.ask(me, `wants ${isWanted ? 'a' : 'no'} reminder`, (caller) =>
+        caller.booking.link.remindAgain({ token, isWanted }),
+      );
+      if (!answer.ok) return;
+      world.invariants.reminders.wish(bookingOf(world, token), answer.value.remindAgainAt);
+    }
   }
 
   /** What was answered stays, whatever is pressed on an older page. */

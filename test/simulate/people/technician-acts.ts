@@ -5,7 +5,7 @@ import { anyPlace } from '../cities.ts';
 import { BrokenPromise } from '../history.ts';
 import { comparePlaces } from '../invariants/public-places.ts';
 import type { World } from '../world.ts';
-import type { Act } from './acts.ts';
+import { type Act, noOneAt } from './acts.ts';
 
 const ME = 'SELECT id, user_id, version FROM technicians WHERE id = @me';
 /** Often days on which somebody has booked: what was agreed stays, the rest isn't offered anymore. */
@@ -41,6 +41,12 @@ function refuseOtherAnswers({ id }: { id: number }, world: World): () => void {
   };
 }
 
+const blockedIn = ({ invariants }: World) => invariants.offers.blocked;
+const keyOf = (world: World, id: number) => {
+  const { technicianId, email } = world.invariants.records().booking(id)!;
+  return `${technicianId} ${email}`;
+};
+
 /** The old link of a calendar works no longer. */
 function refuseOldFeed({ id, version }: { id: number; version: number }, world: World) {
   const tokenIn = () => world.server().deps.links.token('calendar', id, version);
@@ -71,6 +77,44 @@ export const TECHNICIAN_ACTS: readonly Act[] = [
       const { undoId } = await technician.setDays({ days: [{ date, timeSlots }] });
       if (undoId !== null && random.chance(0.3)) await technician.undoHours({ id: undoId });
     },
+  },
+  {
+    often: 2,
+    what: 'blocks hours of',
+    to: `SELECT date(@today, value || ' days') AS name, slots.ids AS ids
+      FROM json_each('[1, 2, 3, 5, 8]'),
+      (SELECT '["10:00"]' AS ids UNION SELECT '["13:00","14:00"]' UNION SELECT '["16:00"]') AS slots`,
+    call: ({ technician }, { name: date, ids }) =>
+      technician.blockHours({ date, timeSlots: JSON.parse(ids), label: 'Dentist @ Main St' }),
+  },
+  {
+    often: 2,
+    what: 'blocks the customer of',
+    // Somebody who comes again.
+    to: `SELECT max(id) AS id FROM bookings WHERE technician_id = @me AND customer_email <> ''
+      AND email_confirmed_at IS NOT NULL GROUP BY customer_email HAVING count(*) > 1`,
+    call: ({ booking }, { id }) => booking.customers.block({ id }),
+    check:
+      ({ id }, world) =>
+      () =>
+        blockedIn(world).set(keyOf(world, id), world.clock()),
+  },
+  {
+    often: 0.5,
+    what: 'lifts the block on',
+    to: `SELECT id, booking_id AS version FROM customer_records
+      WHERE technician_id = @me AND blocked_at IS NOT NULL`,
+    call: ({ booking }, { id }) => booking.customers.unblock({ id }),
+    check:
+      ({ version }, world) =>
+      () =>
+        blockedIn(world).delete(keyOf(world, version)),
+  },
+  {
+    often: 1,
+    what: 'notes something about the customer of',
+    to: "SELECT id, customer_phone AS name FROM bookings WHERE technician_id = @me AND customer_name <> ''",
+    call: ({ booking }, { id, name }) => booking.customers.saveNote({ id, note: noOneAt(name) }),
   },
   {
     often: 0.5,
@@ -161,17 +205,11 @@ export const TECHNICIAN_ACTS: readonly Act[] = [
     check: refuseOldFeed,
   },
   {
-    often: 0.5,
-    what: "cancels somebody else's booking",
+    often: 1,
+    what: "ends somebody else's booking",
     to: OTHERS,
-    call: ({ booking }, { id }) => booking.cancel({ id, reason: 'Sorry' }),
-    never: 'others stay out',
-  },
-  {
-    often: 0.5,
-    what: "completes somebody else's booking",
-    to: OTHERS,
-    call: ({ booking }, { id }) => booking.complete({ id }),
+    call: ({ booking }, { id }, random) =>
+      random.pick([booking.complete, booking.cancel])({ id, reason: 'Sorry' }),
     never: 'others stay out',
   },
 ];

@@ -143,6 +143,7 @@ export function createTechnician(world: World, number: number, fared: Fared): vo
       [() => refreshCalendar(world, id() ?? 0), 1],
       [() => work.enterCaller(), 2],
       [work.cancelOne, 0.5],
+      [work.callOff, 4],
       [work.pressAny, 4],
       [() => askForExport(world, me), 0.6],
       [credentials.change, 0.2],

@@ -7,21 +7,20 @@ import { BrokenPromise } from '../history.ts';
 import type { BookingRecord } from '../invariants/records.ts';
 import type { Delivered } from '../post-office.ts';
 import type { World } from '../world.ts';
+import { noOneAt } from './acts.ts';
 import { BY_STAFF, change, declineAllLike, openBooking, review } from './changes.ts';
 import { linkIn } from './links.ts';
 import { anyTime, dateOf, openTimes } from './times.ts';
 
 /** So many requests at once may be somebody's who only wants to take the time. */
 const FLOOD = 3;
-/** What people write into a reason is about somebody: it goes when they are erased. */
-const noOneAt = (phone: string) => `No one answers at ${phone}`;
 
 /** @param id of the technician; undefined for an admin, who sees the bookings of all */
 export function createWork(world: World, me: Person, id: () => number | undefined, often = 2) {
   const { random } = me;
   const actor = () => (id() === undefined ? 'admin' : 'technician');
 
-  return { answerRequests, finishWork, cancelOne, pressAny, takeBack, enterCaller };
+  return { answerRequests, finishWork, cancelOne, callOff, pressAny, takeBack, enterCaller };
 
   function own(status: string): BookingRecord[] {
     return world.invariants.records().bookingsWith(id(), status);
@@ -115,6 +114,28 @@ export function createWork(world: World, me: Person, id: () => number | undefine
   async function cancelOne() {
     const [first] = own('confirmed').filter(({ startsAt }) => startsAt > world.now());
     if (first) await decide(first, 'cancel');
+  }
+
+  /** Ill today, or away for some days. */
+  async function callOff() {
+    const from = dateOf(world.now());
+    const days = { from, to: dateOf(world.now() + random.int(0, 14) * DAY_MS) };
+    const list = await world.ask(me, 'lists what is booked', (to) => to.booking.callOff.list(days));
+    if (!list.ok || list.value.length === 0) return;
+    const how = random.pick(['offer', 'offer', 'cancel'] as const);
+    const ids = list.value.map(({ booking }) => booking.id);
+    const input = { ...days, ids, how, reason: noOneAt(`${list.value[0]?.booking.customerPhone}`) };
+    await world.invariants.emails.together(() =>
+      world.ask(me, `calls off ${ids} (${how})`, (to) => to.booking.callOff.all(input)),
+    );
+    const { booking, isCalledOff } = world.invariants.records();
+    const kept = list.value.find(({ booking: { id }, keepsTime, offer }) => {
+      const { proposedBy, proposedDate } = booking(id) ?? {};
+      const isOffered = proposedBy === 'technician' && proposedDate === offer?.date;
+      return isOffered && !keepsTime && !isCalledOff(id);
+    });
+    if (kept && how === 'offer')
+      throw new BrokenPromise('times as agreed', `${kept.booking.id} stays`);
   }
 
   /** With any booking and an hour that may not be offered: the invariants judge. */
