@@ -27,7 +27,7 @@ export function compareShown(
   const isOpen = isConfirmed || status === 'pending';
   const isLate = now > startsAt - cutoff * HOUR_MS && !records.isTold(bookingId, now);
   const mayChange = isOpen && !(isConfirmed && isLate);
-  const proposedBy = now < (proposalEnd(row) ?? now) ? row.proposedBy : null;
+  const proposedBy = isOpen && now < (proposalEnd(row) ?? now) ? row.proposedBy : null;
   const isAtShop = row.serviceAddress === null && technician?.mode !== 'service_area';
   const should = {
     status,
