@@ -158,6 +158,11 @@ const app = ({ isSsrBuild, command, mode: language }: ConfigEnv): UserConfig => 
                   test: /\/(use-id|use-uncontrolled|get-auto-contrast-value|DirectionProvider|create-safe-context|get-env)\.mjs$/,
                 },
                 { name: 'kit', test: /\/(in-city|use-page-head)\.ts$/ },
+                // What both dashboards start with.
+                {
+                  name: 'staff',
+                  test: /\/(figures|layout|can-use|IconLayoutDashboard|IconMail)\.(tsx?|mjs|module\.css)$/,
+                },
               ],
             },
           },

@@ -35,7 +35,7 @@ it('an edit that was left is taken up again, and leaves what somebody else saved
   await page.goBack();
   await panel.getByRole('button', { name: 'Edit profile' }).click();
   await expect.poll(() => panel.getByLabel('About').inputValue()).toBe('Wheels built by hand, and');
-  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.getByRole('button', { name: 'Edit profile' }).waitFor();
   expect(await (await page.request.get('/api/admin/technicians/1')).json()).toMatchObject({
     experience: 'Wheels built by hand, and',
