@@ -1,4 +1,4 @@
-/** One thousand random calendars, as four programs write them, against an independent reading. */
+/** Random calendars, as four programs write them, against an independent reading. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -57,7 +57,7 @@ function expected(plans: readonly Plan[]): string[] {
     });
 }
 
-const RUNS = 1000;
+const RUNS = 200;
 
 it(`reads ${RUNS} random calendars as their events mean`, () => {
   const feed = fc.tuple(
@@ -75,4 +75,4 @@ it(`reads ${RUNS} random calendars as their events mean`, () => {
     }),
     { numRuns: RUNS },
   );
-}, 60_000);
+});
