@@ -6,8 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { openDatabase } from '../db/client.ts';
 import { DEMO_ADMIN, DEMO_TECHNICIAN } from '../demo/demo-accounts.ts';
 import { DATABASE_FILE } from '../src/server/boot/open-data-folder.ts';
@@ -37,6 +36,12 @@ interface Visit {
   tap?: string;
 }
 
+const OF_DASHBOARD: Omit<Visit, 'name' | 'path'> = {
+  text: 'main h1',
+  usable: '[role=tabpanel] h2',
+  goals: [4.6, 9.5],
+};
+
 const VISITS: Visit[] = [
   {
     name: 'booking page',
@@ -52,22 +57,8 @@ const VISITS: Visit[] = [
     usable: '[data-books]',
     goals: [5, 8],
   },
-  {
-    name: 'dashboard',
-    path: '/tech-dashboard',
-    account: DEMO_TECHNICIAN,
-    text: 'main h1',
-    usable: '[role=tabpanel] h2',
-    goals: [4.6, 9.5],
-  },
-  {
-    name: 'admin',
-    path: '/admin',
-    account: DEMO_ADMIN,
-    text: 'main h1',
-    usable: '[role=tabpanel] h2',
-    goals: [4.6, 9.5],
-  },
+  { ...OF_DASHBOARD, name: 'dashboard', path: '/tech-dashboard', account: DEMO_TECHNICIAN },
+  { ...OF_DASHBOARD, name: 'admin', path: '/admin', account: DEMO_ADMIN },
   {
     name: 'booking form',
     path: TECHNICIAN,
@@ -155,21 +146,14 @@ async function measure(
     await page.addInitScript(watch, { text, usable });
     await page.goto(url + path, { waitUntil: 'commit', timeout: LONGEST_MS });
   }
-  const seen = await seenOn(page);
+  const isSeen = () => {
+    const { seen } = window as unknown as { seen?: { text?: number; usable?: number } };
+    return seen?.text && seen.usable ? { text: seen.text, usable: seen.usable } : undefined;
+  };
+  const options = { timeout: LONGEST_MS, polling: 200 };
+  const seen = await (await page.waitForFunction(isSeen, undefined, options)).jsonValue();
   await context.close();
-  return seen;
-}
-
-async function seenOn(page: Page): Promise<{ text: number; usable: number }> {
-  const until = performance.now() + LONGEST_MS;
-  while (performance.now() < until) {
-    const seen = await page
-      .evaluate(() => (window as unknown as { seen?: { text: number; usable: number } }).seen)
-      .catch(() => undefined);
-    if (seen?.text && seen.usable) return seen;
-    await sleep(200);
-  }
-  throw new Error(`${page.url()} never came`);
+  return seen!;
 }
 
 /** In the page: a frame's callbacks run when it's about to be painted, and none is while sheets are missing. */
@@ -217,14 +201,11 @@ function startCaddy(folder: string, port: number, target: string) {
     tls internal
     reverse_proxy ${target}
   }`;
-  const caddy = spawn(
-    process.env.CADDY ?? 'caddy',
-    ['run', '--adapter', 'caddyfile', '--config', '-'],
-    {
-      stdio: ['pipe', 'ignore', process.env.DEBUG ? 'inherit' : 'ignore'],
-      env: { PATH: process.env.PATH, HOME: folder },
-    },
-  );
+  const words = ['run', '--adapter', 'caddyfile', '--config', '-'];
+  const caddy = spawn(process.env.CADDY ?? 'caddy', words, {
+    stdio: ['pipe', 'ignore', process.env.DEBUG ? 'inherit' : 'ignore'],
+    env: { PATH: process.env.PATH, HOME: folder },
+  });
   caddy.stdin.end(settings);
   return caddy;
 }

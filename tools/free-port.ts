@@ -1,5 +1,4 @@
 /** Says at once, before `npm run demo` builds for a minute, that its port is taken. */
-
 import { refusePort } from '../src/server/boot/share-port.ts';
 import { loadEnv } from '../src/server/env.ts';
 

@@ -86,9 +86,9 @@ function startOfPages(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     if (!found?.facadeModuleId) throw new Error(`The build has no chunk for ${part} of ${page}`);
     return found.facadeModuleId;
   };
-  const pageNames = Object.keys(SCREENS) as PageName[];
+  const names = Object.keys(SCREENS) as PageName[];
   return {
-    ...Object.fromEntries(pageNames.map((page) => [page, startOf(...filesOf(page))])),
+    ...Object.fromEntries(names.map((page) => [page, startOf(...filesOf(page))])),
     ...Object.fromEntries([
       ...startOfParts('techDashboard', [
         ...DASHBOARD_TABS.map((tab) => `${tab}-tab`),
