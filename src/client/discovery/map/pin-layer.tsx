@@ -25,8 +25,8 @@ export default function PinLayer({ pins, nameOf, onOpen }: Props) {
     const areas = new AreaCircles(map);
     const refresh = () => areas.show(markers.refresh());
     map.on('moveend', refresh);
-    // The attribution's size changes with the tiles.
-    const controls = new ResizeObserver(() => markers.hideCovered());
+    // The attribution's size changes with the tiles. In the frame after: else WebKit may report a loop.
+    const controls = new ResizeObserver(() => requestAnimationFrame(() => markers.hideCovered()));
     for (const control of map.getContainer().querySelectorAll('.leaflet-control')) {
       controls.observe(control);
     }
