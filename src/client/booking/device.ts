@@ -1,8 +1,7 @@
 // Only "Remember me on this device" keeps a person and their booking links; ticking it is the
 // consent. Without it, links of bookings made in this tab last until it's closed.
 
-import { forgetOthers } from '../offline/copies.ts';
-import { forgetCopy } from '../offline/keep-copy.ts';
+import { forgetCopy, forgetOthers } from '../offline/copies.ts';
 import { paths } from '../paths.ts';
 import { readStored, writeStored } from '../ui/browser-storage.ts';
 import { REMEMBERED_KEY } from '../ui/consent.ts';

@@ -16,7 +16,7 @@ import { forgetCustomer, forgetLink, keptLinks, remembered } from '../booking/de
 import { FavoriteButton } from '../discovery/results/favorite-button.tsx';
 import { useFavorites } from '../discovery/results/favorites.ts';
 import { byEmail, sendsEmails } from '../emails.ts';
-import { forgetCopy } from '../offline/keep-copy.ts';
+import { forgetCopy } from '../offline/copies.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { canStore } from '../ui/browser-storage.ts';

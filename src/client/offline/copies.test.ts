@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../../test/browser-storage.ts';
 import { REMEMBERED_KEY } from '../ui/consent.ts';
-import { forgetOthers } from './copies.ts';
-import { forgetCopy, pathOf } from './keep-copy.ts';
+import { forgetCopy, forgetOthers, pathOf } from './copies.ts';
 
 const kept = fakeStorage('localStorage');
 const LATER = Date.now() + 3_600_000;

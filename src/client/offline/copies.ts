@@ -2,6 +2,7 @@
  * Pages that this browser keeps to show without a connection: a technician's two days, and the bookings of a
  * remembered customer. Each is a cache of its own with the files it needs, and a name that says whose it is.
  */
+import { splitLanguage } from '../../shared/site/localized-path.ts';
 import { readStored } from '../ui/browser-storage.ts';
 import { REMEMBERED_KEY } from '../ui/consent.ts';
 
@@ -17,6 +18,12 @@ export async function forgetCopies(which: (copy: Copy) => boolean): Promise<void
   for (const copy of await keptCopies()) {
     if (which(copy)) await caches.delete(copy.join(' '));
   }
+}
+
+export const pathOf = (pathname: string): string => splitLanguage(pathname).address;
+
+export function forgetCopy(pathname: string): Promise<void> {
+  return forgetCopies(([, , , path]) => path === pathOf(pathname));
 }
 
 /** Who is signed in: an account's id, or null for nobody; undefined until that's known. */

@@ -1,15 +1,10 @@
-import { splitLanguage } from '../../shared/site/localized-path.ts';
 import { COPY_QUERY, COPY_TERMS } from '../../shared/site/offline-copy.ts';
-import { forgetCopies, forgetOthers } from './copies.ts';
+import { forgetCopies, forgetCopy, forgetOthers, pathOf } from './copies.ts';
+import { registerWorker } from './register.ts';
 
-export const pathOf = (pathname: string): string => splitLanguage(pathname).address;
-
-export function forgetCopy(pathname: string): Promise<void> {
-  return forgetCopies(([, , , path]) => path === pathOf(pathname));
-}
-
-/** Keeps the page that's shown, or forgets it if the server says so. Without a connection it does nothing. */
+/** Keeps the page that's shown, for the worker, or forgets it if the server says so. Without a connection it does nothing. */
 export async function keepCopy(): Promise<void> {
+  if (!(await registerWorker())) return;
   const { pathname } = location;
   const answer = await fetch(`${pathname}?${COPY_QUERY}`);
   if (answer.status === 404) return forgetCopy(pathname);

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { currentPath } from '../address.ts';
 import { keptCopies } from './copies.ts';
-import { keepCopy } from './keep-copy.ts';
-import { registerWorker } from './register.ts';
 
 /** Until a burst of changes is over. */
 const SETTLED_MS = 300;
@@ -14,9 +12,8 @@ const SETTLED_MS = 300;
 export function useOfflineCopy(shown: unknown): void {
   useEffect(() => {
     if (!shown || !globalThis.caches) return;
-    const worker = registerWorker();
     let timer: ReturnType<typeof setTimeout>;
-    const keep = async () => (await worker) && keepCopy();
+    const keep = async () => (await import('./keep-copy.ts')).keepCopy();
     const settle = () => {
       clearTimeout(timer);
       timer = setTimeout(() => void keep().catch(() => undefined), SETTLED_MS);

@@ -5,8 +5,7 @@
 import { NetworkOnly, type RouteHandlerCallbackOptions, Serwist } from 'serwist';
 import { COPY_OF_ANYONE, COPY_QUERY } from '../../shared/site/offline-copy.ts';
 import { pages } from '../../shared/site/pages.ts';
-import { forgetCopies, keptCopies } from './copies.ts';
-import { pathOf } from './keep-copy.ts';
+import { forgetCopies, keptCopies, pathOf } from './copies.ts';
 
 declare const registration: ServiceWorkerRegistration;
 
