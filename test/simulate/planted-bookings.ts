@@ -131,12 +131,6 @@ export const PLANTED_BOOKINGS: readonly PlantedBug[] = [
          WHERE id = new.booking_id AND technician_id IS NOT NULL; END`,
   ),
   trigger(
-    'a block is forgotten',
-    'blocked stay out',
-    `AFTER UPDATE OF blocked_at ON customer_records WHEN new.blocked_at IS NOT NULL BEGIN
-       UPDATE customer_records SET email = NULL WHERE id = new.id; END`,
-  ),
-  trigger(
     'nobody is told that a day is called off',
     'owed emails',
     `AFTER INSERT ON outbox WHEN EXISTS (SELECT 1 FROM booking_events WHERE kind = 'propose'
