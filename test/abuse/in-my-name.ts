@@ -42,7 +42,8 @@ export const inMyName: Attack[] = [
     async run(target) {
       const { customerEmail } = await customer(target);
       const technician = await target.technician();
-      const days = await target.openDays(technician);
+      // The next two begin before a request would lapse by itself, each at its own hour.
+      const days = (await target.openDays(technician)).slice(2);
       const { date, timeSlots = [] } = days.toSorted(
         (a, b) => b.timeSlots.length - a.timeSlots.length,
       )[0] ?? { date: '' };
