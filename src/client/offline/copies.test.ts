@@ -19,7 +19,7 @@ beforeEach(() => {
   kept.set(REMEMBERED_KEY, '{}');
 });
 
-it('stay for the person who is still signed in, and while nobody knows who is', async () => {
+it('stay for the person who is still signed in, and until it’s known who is', async () => {
   await forgetOthers();
   await forgetOthers(7);
   expect([...names]).toEqual([DAY, BOOKING, 'serwist-precache']);

@@ -26,7 +26,7 @@ export function forgetCopy(pathname: string): Promise<void> {
   return forgetCopies(([, , , path]) => path === pathOf(pathname));
 }
 
-/** Who is signed in: an account's id, or null for nobody; undefined until that's known. */
+/** Who is signed in: an account's id, or null if no one is; undefined until that's known. */
 let reader: number | null | undefined;
 
 /** Removes what isn't the reader's anymore, and what is over. @param id of who is signed in now */

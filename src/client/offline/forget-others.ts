@@ -1,4 +1,4 @@
-/** Loaded by every page: whoever is signed in, or nobody, finds no copy of somebody else's page. */
+/** Loaded by every page, so that no one finds a copy of somebody else's page. */
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { apiClient, queryClient } from '../api.ts';
 import { forgetOthers } from './copies.ts';

@@ -44,7 +44,7 @@ describe('the call-out fee', () => {
     await expect(ask('10:00')).resolves.toMatchObject({ totalPrice: '70.00' });
   });
 
-  it('may be none, and the sentence for when nobody is at home is read all the same', async () => {
+  it('may be none, and the sentence about missed visits still shows', async () => {
     const { market, technician, own } = open({ noShowTerms: 'Half an hour is due.' });
     const { id } = technician;
     const terms = async () => (await market.visitor().discovery.technician({ id })).noShowTerms;

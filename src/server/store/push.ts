@@ -138,7 +138,7 @@ const isAbout = (subscriptionId: number, topic: string) =>
 
 /**
  * Claims a due message until `now + leaseMs`, and counts the attempt; those to browsers that failed
- * lately come last, so that they hold up nobody.
+ * lately come last, so that they hold up no others.
  */
 export function claimMessage(db: Queries, now: number, leaseMs: number) {
   const due = db
