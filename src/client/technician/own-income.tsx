@@ -14,7 +14,7 @@ export default function OwnIncome() {
 
   return (
     <section className={classes.own} aria-labelledby="income">
-      <div className={classes.head}>
+      <div className={layout.head}>
         <h2 id="income">{dashboardText('income.title')}</h2>
         <CsvButton
           file="income.csv"

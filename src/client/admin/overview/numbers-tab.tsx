@@ -19,7 +19,7 @@ export default function NumbersTab() {
   if (!data) return <Unloaded query={query} lines={8} />;
   return (
     <div className={layout.column}>
-      <div className={classes.head}>
+      <div className={layout.head}>
         <h2>{adminText('section.numbers')}</h2>
         <CsvButton
           file="numbers.csv"
