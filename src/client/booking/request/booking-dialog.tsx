@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { bookingText } from '../../../shared/messages/booking.ts';
 import type { Point } from '../../../shared/place/location-privacy.ts';
 import type { PublicTechnician } from '../../../shared/technician/technician.schema.ts';
@@ -39,6 +39,8 @@ export default function BookingDialog(props: Props) {
   useEffect(() => {
     if (booked) showBooked(booked);
   }, [booked]);
+  // The form takes a phone half a second to draw. The tap is answered first, by the frame.
+  const isFormDue = useDeferredValue(true, false);
   const sent = booking.confirmation?.manageUrl;
   useEffect(() => {
     if (sent) noteBooked(sent);
@@ -69,16 +71,19 @@ export default function BookingDialog(props: Props) {
           hasProfileLink: hasProfileLink && !booking.isPending,
           onClose: close,
         };
+        const skeleton = (
+          <BookingFrame {...frame}>
+            <BookingSkeleton />
+          </BookingFrame>
+        );
         return (
           <>
-            <Suspense
-              fallback={
-                <BookingFrame {...frame}>
-                  <BookingSkeleton />
-                </BookingFrame>
-              }
-            >
-              <BookingContent booking={booking} frame={frame} onClose={onClose} />
+            <Suspense fallback={skeleton}>
+              {isFormDue ? (
+                <BookingContent booking={booking} frame={frame} onClose={onClose} />
+              ) : (
+                skeleton
+              )}
             </Suspense>
             {isAsking && (
               <ConfirmDialog
