@@ -38,7 +38,8 @@
   // The parameters of a search (src/shared/search/home-url.ts).
   const asked =
     /[?&](location|lat|service|date|availability|distance|rating|query|comesToCustomer|sort|map)=/;
-  root.toggleAttribute('data-searched', asked.test(location.search));
+  const isSearched = asked.test(location.search);
+  root.toggleAttribute('data-searched', isSearched);
 
   // Written by the server (src/server/http/page.ts); while developing, Vite starts the app.
   const files = document.querySelector('meta[name="app-files"]').content.split(' ');
@@ -52,7 +53,8 @@
     }
   }
   // The styles are on their way. Nothing else has to come before the scripts, unless a picture does.
-  const hasPicture = /^(home|technician)$/.test(root.dataset.page);
+  const hasPicture =
+    root.dataset.page === 'technician' || (root.dataset.page === 'home' && !isSearched);
   if (!hasPicture && isModern && files[0]) preload();
 
   const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -76,6 +78,8 @@
     await firstPainted();
     if (!files[0]) return;
     if (hasPicture) preload();
+    // A browser's first date takes a phone a tenth of a second: now, while the scripts are on their way.
+    new Intl.DateTimeFormat(root.lang);
     const picture = document.querySelector('.shell-photo > img');
     if (picture) {
       await Promise.race([picture.decode().catch(() => undefined), after(300)]);

@@ -4,20 +4,16 @@ import { asWritten, perLocale } from '../messages/formatters.ts';
 import { shellText } from '../messages/shell.ts';
 import { HOUR_MS } from '../time.ts';
 
-/** The texts are kept, not only the formatter: those of 24 results took an eighth of a search's time. */
-const clock = perLocale((locale, hour) =>
-  asWritten(
-    new Intl.DateTimeFormat(locale, {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: 'UTC',
-    }).format(Number(hour) * HOUR_MS),
-  ),
+const clock = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
 );
+/** The texts are kept, too: those of 24 results took an eighth of a search's time. */
+const time = perLocale((_locale, hour) => asWritten(clock().format(Number(hour) * HOUR_MS)));
 
 /** `15:00` as people read it: `3:00 PM`, and `15 h` in Québec. */
 export function formatSlot(slot: string): string {
-  return clock(slot.slice(0, 2));
+  return time(slot.slice(0, 2));
 }
 
 /** `3 PM`, short enough for the side of a calendar. */
