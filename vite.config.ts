@@ -39,6 +39,118 @@ const effectFields: Plugin = {
   },
 };
 
+/**
+ * Small modules by the screens that share them. Alone, each would be a file, which costs a phone more
+ * than its bytes; a screen that needs one gets all of its row.
+ */
+const SMALL_PARTS = {
+  visits: [
+    'client/use-page-head.ts',
+    'format/in-city.ts',
+    'format/instants.ts',
+    'format/lists.ts',
+    'page/printed-link.tsx',
+    'page/unloaded.tsx',
+    'place/location-privacy.ts',
+    'technician/technician-slug.ts',
+    'time/slots.ts',
+    'time/starts.ts',
+    'IconStar.mjs',
+  ],
+  staff: [
+    'admin/admin-path.ts',
+    'admin/figures.ts',
+    'admin/overview.module.css',
+    'auth/asks-password.tsx',
+    'auth/own-session.ts',
+    'client/last-view.ts',
+    'form/kept-typing.ts',
+    'page/dashboard-tabs.css',
+    'page/dashboard-tabs.tsx',
+    'page/figures.module.css',
+    'page/figures.tsx',
+    'page/notice.css',
+    'passkeys/can-use.ts',
+    'site/dashboard-tabs.ts',
+    'ui/use-forget-person.ts',
+    'IconLayoutDashboard.mjs',
+    'IconLock.mjs',
+    'IconLogout.mjs',
+    'IconMail.mjs',
+    'IconPackageOff.mjs',
+    'IconShieldCog.mjs',
+    'IconUsers.mjs',
+  ],
+  jobs: [
+    'availability/refresh-hours.ts',
+    'booking/corrections.ts',
+    'booking/other-zone.ts',
+    'bookings/booking-details.module.css',
+    'bookings/use-booking-actions.tsx',
+    'format/work-hours.ts',
+    'page/questions.tsx',
+    'IconInbox.mjs',
+  ],
+  links: [
+    'booking/booking.ts',
+    'booking/status-label.ts',
+    'client/emails.ts',
+    'shared/booking/extra-work.ts',
+    'offline/use-offline-copy.ts',
+    'ui/avatar.css',
+    'ui/avatar.tsx',
+    'ui/badge.css',
+    'ui/badge.tsx',
+    'ui/draft.ts',
+    'ui/failure.ts',
+    'ui/layout.module.css',
+    'ui/status-badge.tsx',
+    'IconCheck.mjs',
+    'IconChevronDown.mjs',
+    'IconPhone.mjs',
+    'IconRoute.mjs',
+  ],
+  times: [
+    'booking/calendar-links.ts',
+    'booking/deadline.ts',
+    'booking/device.ts',
+    'booking/reply-time.ts',
+    'booking/technician-name.ts',
+    'booking/unconfirmable.ts',
+    'booking/use-refresh-times.ts',
+    'booking/zone-note.ts',
+    'request/booking-dialog.module.css',
+    'request/choices.ts',
+    'request/date-and-time.module.css',
+    'request/date-and-time.tsx',
+    'request/day-strip.module.css',
+    'request/day-strip.tsx',
+    'request/open-times.ts',
+    'request/time-slots.module.css',
+    'request/time-slots.tsx',
+    'IconBolt.mjs',
+    'IconCalendarPlus.mjs',
+  ],
+  calendar: [
+    'booking/closed-period.ts',
+    'form/calendar-month.ts',
+    'form/day-buttons.module.css',
+    'form/day-buttons.tsx',
+    'form/month-calendar.module.css',
+    'form/month-calendar.tsx',
+    'time/week.ts',
+    'IconChevronLeft.mjs',
+    'IconChevronRight.mjs',
+  ],
+  dialog: ['modal/confirm-dialog.tsx', 'modal/dialog.module.css', 'modal/dialog.tsx'],
+};
+const smallParts = Object.entries(SMALL_PARTS).map(([name, files]) => ({
+  name,
+  test: (id: string) => files.some((file) => id.endsWith(`/${file}`)),
+  // Else it would take along the kit, the messages and the rules that its files import.
+  includeDependenciesRecursively: false,
+}));
+
 /** `vite build --mode worker`: one classic script, at the root to answer for every page. */
 const serviceWorker: UserConfig = {
   root,
@@ -144,25 +256,17 @@ const app = ({ isSsrBuild, command, mode: language }: ConfigEnv): UserConfig => 
                   priority: 2,
                 },
                 { name: 'start', tags: ['$initial'], priority: 1 },
-                // Each of a few lines, and shared by most pages.
-                {
-                  name: 'start',
-                  test: /\/(first-answer|use-address-dialog|map-boundary)\.tsx?$/,
-                  priority: 1,
-                },
                 // Else each module that the home screen shares is a file of its own: 28 instead of 7.
-                { name: 'shared', test: /\/(technician-list|search-bar|results)\.tsx$/ },
+                {
+                  name: 'shared',
+                  test: /\/(technician-list|search-bar|results|first-answer|use-address-dialog|map-boundary)\.tsx?$/,
+                },
                 // Of nearly every other screen, and each of a few lines.
                 {
                   name: 'kit',
                   test: /\/(use-id|use-uncontrolled|get-auto-contrast-value|DirectionProvider|create-safe-context|get-env)\.mjs$/,
                 },
-                { name: 'kit', test: /\/(in-city|use-page-head)\.ts$/ },
-                // What both dashboards start with.
-                {
-                  name: 'staff',
-                  test: /\/(figures|layout|can-use|IconLayoutDashboard|IconMail)\.(tsx?|mjs|module\.css)$/,
-                },
+                ...smallParts,
               ],
             },
           },
