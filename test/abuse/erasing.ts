@@ -48,10 +48,11 @@ export const erasing: Attack[] = [
     async run(target) {
       const victim = target.email();
       const networks = target.isShort ? 4 : 6;
+      const tries = target.isShort ? 5 : 11;
       await Promise.all(
         Array.from({ length: networks }, async () =>
           // Each with a technician of its own, so that they don't race for one time.
-          cycle(target, [await target.technician()], 11, victim),
+          cycle(target, [await target.technician()], tries, victim),
         ),
       );
       const emails = await target.emailsTo(victim);
