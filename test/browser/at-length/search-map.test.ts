@@ -203,7 +203,7 @@ it.each([
       await book.first().waitFor();
       const shown = await map().getByRole('dialog').innerText();
       await person.tapOn(book.first());
-      const chosen = page.getByRole('dialog').getByRole('radio', { checked: true });
+      const chosen = page.getByRole('dialog').getByRole('radio', { name: /[AP]M$/, checked: true });
       await chosen.waitFor();
       const { date } = localNow('America/Los_Angeles', Date.now());
       // The searched day isn't repeated.
