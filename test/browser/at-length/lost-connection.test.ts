@@ -60,7 +60,7 @@ it('a dialog that couldn’t be loaded without a connection has its styles once 
 });
 
 it('says what couldn’t be loaded when the code of messages couldn’t be either', async () => {
-  await page.route(/\/assets\/(booking|toast)-/, (route) => route.abort());
+  await page.route(/\/assets\/(booking|late)-/, (route) => route.abort());
   await page.reload();
   await times().first().click();
   await hasFailed();

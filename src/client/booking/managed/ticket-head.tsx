@@ -32,7 +32,7 @@ export function TicketHead({ booking }: { booking: ManagedBooking }) {
         {technician && <p className="ticket-place">{technician.place}</p>}
       </div>
       {(technician?.phone || directions) && (
-        <div className="ticket-reach">
+        <div className="ticket-reach" data-print="no">
           {technician?.phone && (
             <a href={callTo(technician.phone)}>
               <IconPhone size={18} aria-hidden /> {myBookingsText('call')}
