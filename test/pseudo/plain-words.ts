@@ -1,18 +1,33 @@
 /** Finds what is in plain letters and neither data nor a date. */
 import { join } from 'node:path';
 import DatabaseFile from 'better-sqlite3';
-import { LANGUAGE_FACTS } from '../../src/shared/messages/languages.ts';
+import { COUNTRY_FACTS } from '../../src/shared/market/country-facts.ts';
+import { LANGUAGE_FACTS, LANGUAGES } from '../../src/shared/messages/languages.ts';
 import { EXPERIENCE_LEVELS } from '../../src/shared/technician/experience-levels.ts';
 
 /** Names, which no language translates, and examples in the operator's settings. */
-const NAMES = ['Truewheel', 'British Columbia', 'Canada', 'USD 100', 'New York', 'SMTP_URL'];
+const NAMES = [
+  'Truewheel',
+  'British Columbia',
+  'Canada',
+  'USD 100',
+  'New York',
+  'Los Angeles',
+  'SMTP_URL',
+];
 
 /** Of the devices that the tests sign in from (src/server/credentials/device-name.ts). */
 const DEVICES = ['Chrome', 'Linux', 'Mac', 'Windows'];
 
 /** Dates, times, distances and prices as Intl writes them: the locale's work, not the catalogs'. */
 const FORMATTED =
-  /\b(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|[AP]M|(?:Pacific|Mountain|Central|Eastern) Time|\d+(?:\.\d+)? km|20\d\d|CA(?=\$))\b|^(?:Mo|Tu|We|Th|Fr|Sa|Su)$/g;
+  /\b(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|[AP]M|(?:Pacific|Mountain|Central|Eastern) Time|\d+(?:\.\d+)? km|20\d\d|CA(?=\$)|and(?= CA\$))\b|^(?:Mo|Tu|We|Th|Fr|Sa|Su)$/g;
+
+/** Intl's, too. */
+const namesOf = (type: Intl.DisplayNamesType, codes: readonly string[]) => {
+  const names = new Intl.DisplayNames('en', { type });
+  return codes.map((code) => names.of(code)!);
+};
 
 /** Words of a message are accented: what is between them and between signs. */
 const BETWEEN = /\p{L}*[^\p{ASCII}\P{L}][\p{L}\p{M}]*|[[\](){}~,·:;|–—→/“”"«»©\n]+|\. /gu;
@@ -27,6 +42,7 @@ export function dataOf(dataDir: string): ReadonlySet<string> {
   const values = tables.flatMap((table) =>
     db.prepare(`SELECT * FROM "${table}"`).raw().all().flat(),
   );
+  const customers = db.prepare('SELECT customer_name FROM bookings').pluck().all() as string[];
   db.close();
   const typed = values.filter((value) => typeof value === 'string').flatMap(pieces);
   const names = Object.values(LANGUAGE_FACTS).map(({ name }) => name);
@@ -35,6 +51,10 @@ export function dataOf(dataDir: string): ReadonlySet<string> {
     ...NAMES,
     ...DEVICES,
     ...names,
+    ...namesOf('region', Object.keys(COUNTRY_FACTS)),
+    ...namesOf('language', LANGUAGES),
+    // A row has room for the first alone.
+    ...customers.flatMap((name) => name.split(' ')),
     ...typed.filter((piece) => !ours.includes(piece)),
   ]);
 }

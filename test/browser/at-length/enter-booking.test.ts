@@ -31,7 +31,7 @@ it('a caller’s booking says what is missing, outlives closing, and is confirme
   await send.click();
   await page.getByText('Booking entered').waitFor();
   const job = page.getByRole('article').filter({ hasText: 'Grace Caller' });
-  await job.getByText('Confirmed').waitFor();
+  await job.waitFor();
   await job.getByRole('button', { expanded: false }).click();
   // There's no email to propose a time by: it moves as agreed on the phone.
   await job.getByRole('button', { name: 'New time' }).click();

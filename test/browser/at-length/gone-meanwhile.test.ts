@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN } from '../../../demo/demo-accounts.ts';
 import { bookingText } from '../../../src/shared/messages/booking.ts';
+import { fillAddress } from '../booking-steps.ts';
 import { sessionCookie } from '../sign-in.ts';
 import { openSite, PHONE } from '../site.ts';
 import { bookingAddress } from '../times.ts';
@@ -28,6 +29,7 @@ async function customer(address: string) {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Ada Rider');
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('(555) 123-4567');
   await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@mail.example');
+  await fillAddress(dialog);
   const confirm = () => dialog.getByRole('button', { name: 'Confirm Booking' }).click();
   return { ...visit, dialog, confirm };
 }
