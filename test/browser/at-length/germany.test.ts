@@ -1,4 +1,4 @@
-/** A marketplace in Germany */
+/** A marketplace in Germany. */
 
 import { join } from 'node:path';
 import DatabaseFile from 'better-sqlite3';
