@@ -185,7 +185,8 @@ describe('a service package', () => {
     await button('Save').click();
     await says('Service updated successfully');
     await page.getByRole('switch', { name: 'Ceramic bearings is active' }).click();
-    await says('Service Updated');
+    // Not the message before.
+    await page.getByText('Service Updated', { exact: true }).waitFor();
     await button('Ceramic bearings is a favorite').click();
     await says('Favorite Updated');
     await button('Delete Ceramic bearings').click();
@@ -261,6 +262,7 @@ describe('bookings', () => {
     });
     await page.goto('/admin?tab=bookings');
     await says('No bookings yet');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('are a table on a wide screen and tags on a narrow one', async () => {
