@@ -159,7 +159,6 @@ async function measure(
 /** In the page: a frame's callbacks run when it's about to be painted, and none is while sheets are missing. */
 function watch(selectors: { text: string; usable: string }): void {
   let from = 0;
-  // What the driver does before it taps is no customer's wait.
   addEventListener('pointerdown', ({ timeStamp }) => (from = timeStamp), true);
   const seen: Record<string, number> = {};
   Object.assign(window, { seen });
