@@ -80,10 +80,11 @@ export function createRequests(world: World, { me, self, city, fared, isCourier 
     if (photoUrl && random.chance(0.1)) return;
     const isUrgent = random.chance(0.1);
     const soon = isUrgent ? open.days.slice(0, 1) : open.days;
-    const time = chooseTime({ random, now: world.now() }, soon, hoursOf(chosen));
+    const serviceAddress = addressFor(open.page);
+    const isVisit = open.page.privacyMode === 'service_area' || serviceAddress !== undefined;
+    const time = chooseTime({ random, now: world.now() }, soon, hoursOf(chosen), isVisit);
     if (!time) return;
     const servicePackageIds = chosen.map((one) => one.id);
-    const serviceAddress = addressFor(open.page);
     const wish = {
       technicianId: somebody.id,
       servicePackageIds,
@@ -91,7 +92,6 @@ export function createRequests(world: World, { me, self, city, fared, isCourier 
       photoUrl,
       ...time,
     };
-    const isVisit = open.page.privacyMode === 'service_area' || serviceAddress !== undefined;
     const fee = isVisit ? Math.round(Number(open.page.visitFee ?? 0) * 100) : 0;
     const answer = await ask(wish, cents + fee);
     fared.asked += 1;

@@ -240,7 +240,7 @@ export function createCustomer(world: World, number: number, fared: Fared): void
     );
     if (!days.ok) return;
     for (let asked = 0; asked < times; asked += 1) {
-      const time = chooseTime({ random, now: world.now() }, days.value, shown.slotCount);
+      const time = chooseTime({ random, now: world.now() }, days.value, shown.slotCount, true);
       if (!time) return;
       await decide(token, 'propose', time);
     }

@@ -43,20 +43,24 @@ export async function openTimes(world: World, who: Person, id: number) {
   return service && { service, services, page: page.value, days: days.value };
 }
 
-/** A time for so many hours in a row, on one of the next days. */
+/** A time for so many hours in a row, on one of the next days. @param isVisit its last hour has to allow one */
 export function chooseTime(
   { random, now }: { random: Random; now: number },
-  days: readonly { date: string; timeSlots: string[] }[],
+  days: readonly { date: string; timeSlots: string[]; visitEnds?: string[] | undefined }[],
   hours: number,
+  isVisit = false,
 ) {
   // No one books years ahead, whatever a server's clock says.
   const near = days.filter(({ date }) => Math.abs(Date.parse(date) - now) < 100 * DAY_MS);
   for (const day of random.sample(near.slice(0, random.int(1, 40)), 5)) {
-    const starts = day.timeSlots.filter((slot) =>
-      Array.from({ length: hours }, (_, n) => Number(slot.slice(0, 2)) + n).every((hour) =>
-        day.timeSlots.includes(`${String(hour).padStart(2, '0')}:00`),
-      ),
-    );
+    const starts = day.timeSlots.filter((slot) => {
+      const run = Array.from(
+        { length: hours },
+        (_, n) => `${String(Number(slot.slice(0, 2)) + n).padStart(2, '0')}:00`,
+      );
+      const mayEnd = !isVisit || (day.visitEnds?.includes(run.at(-1)!) ?? true);
+      return mayEnd && run.every((hour) => day.timeSlots.includes(hour));
+    });
     if (starts.length > 0) return { date: day.date, timeSlot: random.pick(starts) };
   }
   return undefined;
