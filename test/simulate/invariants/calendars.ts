@@ -154,7 +154,7 @@ export function watchCalendars(clock: () => number) {
       if (newer) refuse(`${where} has sequence ${entry.sequence} after ${newer.sequence}`);
     },
 
-    /** A technician's bookings, of the past for 30 days, and no one else's. */
+    /** A technician's bookings but those called off, of the past for 30 days, and no one else's. */
     compareFeed(records: Records, technicianId: number, text: string): void {
       const rows = records
         .bookings()
@@ -163,6 +163,7 @@ export function watchCalendars(clock: () => number) {
             row.technicianId === technicianId &&
             row.status !== 'cancelled' &&
             row.awaitsEmailUntil === null &&
+            !records.isCalledOff(row.id) &&
             row.endsAt >= clock() - FEED_DAYS * DAY_MS,
         );
       if (unfold(text).includes('/booking/'))
