@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type ConfigEnv, defineConfig, type Plugin, transformWithOxc, type UserConfig } from 'vite';
@@ -40,116 +41,138 @@ const effectFields: Plugin = {
 };
 
 /**
- * Small modules by the screens that share them. Alone, each would be a file, which costs a phone more
- * than its bytes; a screen that needs one gets all of its row.
+ * Small modules by the screens that share them: files of `src`, and icons. Alone, each would be a file of the
+ * build, which costs a phone more than its bytes; a screen that needs one gets all of its row.
  */
 const SMALL_PARTS = {
-  visits: [
+  // Of nearly every screen but home.
+  pages: [
+    'client/ui/page/printed-link.tsx',
+    'client/ui/page/unloaded.tsx',
     'client/use-page-head.ts',
-    'format/in-city.ts',
-    'format/instants.ts',
-    'format/lists.ts',
-    'page/printed-link.tsx',
-    'page/unloaded.tsx',
-    'place/location-privacy.ts',
-    'technician/technician-slug.ts',
-    'time/slots.ts',
-    'time/starts.ts',
-    'IconStar.mjs',
+    'shared/format/in-city.ts',
+    'shared/format/instants.ts',
+    'shared/format/lists.ts',
+    'shared/place/location-privacy.ts',
+    'shared/technician/technician-slug.ts',
+    'shared/time/slots.ts',
+    'shared/time/starts.ts',
+    'IconStar',
   ],
+  // Of both dashboards, and of signing in.
   staff: [
-    'admin/admin-path.ts',
-    'admin/figures.ts',
-    'admin/overview.module.css',
-    'auth/asks-password.tsx',
-    'auth/own-session.ts',
+    'client/admin/overview.module.css',
+    'client/auth/asks-password.tsx',
+    'client/auth/own-session.ts',
     'client/last-view.ts',
-    'form/kept-typing.ts',
-    'page/dashboard-tabs.css',
-    'page/dashboard-tabs.tsx',
-    'page/figures.module.css',
-    'page/figures.tsx',
-    'page/notice.css',
-    'passkeys/can-use.ts',
-    'site/dashboard-tabs.ts',
-    'ui/use-forget-person.ts',
-    'IconLayoutDashboard.mjs',
-    'IconLock.mjs',
-    'IconLogout.mjs',
-    'IconMail.mjs',
-    'IconPackageOff.mjs',
-    'IconShieldCog.mjs',
-    'IconUsers.mjs',
+    'client/passkeys/can-use.ts',
+    'client/ui/form/kept-typing.ts',
+    'client/ui/page/dashboard-tabs.css',
+    'client/ui/page/dashboard-tabs.tsx',
+    'client/ui/page/figures.module.css',
+    'client/ui/page/figures.tsx',
+    'client/ui/page/notice.css',
+    'client/ui/use-forget-person.ts',
+    'shared/admin/admin-path.ts',
+    'shared/admin/figures.ts',
+    'shared/site/dashboard-tabs.ts',
+    'IconLayoutDashboard',
+    'IconLock',
+    'IconLogout',
+    'IconMail',
+    'IconPackageOff',
+    'IconShieldCog',
+    'IconUsers',
   ],
+  // Of a technician’s lists of bookings.
   jobs: [
-    'availability/refresh-hours.ts',
-    'booking/corrections.ts',
-    'booking/other-zone.ts',
-    'bookings/booking-details.module.css',
-    'bookings/use-booking-actions.tsx',
-    'format/work-hours.ts',
-    'page/questions.tsx',
-    'IconInbox.mjs',
+    'client/technician/availability/refresh-hours.ts',
+    'client/technician/bookings/booking-details.module.css',
+    'client/technician/bookings/use-booking-actions.tsx',
+    'client/ui/page/questions.tsx',
+    'shared/booking/corrections.ts',
+    'shared/booking/other-zone.ts',
+    'shared/format/work-hours.ts',
+    'IconInbox',
   ],
-  links: [
-    'booking/booking.ts',
-    'booking/status-label.ts',
+  // Of a booking’s page and form, and of staff’s lists.
+  bookings: [
     'client/emails.ts',
+    'client/offline/use-offline-copy.ts',
+    'client/ui/avatar.css',
+    'client/ui/avatar.tsx',
+    'client/ui/badge.css',
+    'client/ui/badge.tsx',
+    'client/ui/draft.ts',
+    'client/ui/failure.ts',
+    'client/ui/layout.module.css',
+    'client/ui/status-badge.tsx',
+    'shared/booking/booking.ts',
     'shared/booking/extra-work.ts',
-    'offline/use-offline-copy.ts',
-    'ui/avatar.css',
-    'ui/avatar.tsx',
-    'ui/badge.css',
-    'ui/badge.tsx',
-    'ui/draft.ts',
-    'ui/failure.ts',
-    'ui/layout.module.css',
-    'ui/status-badge.tsx',
-    'IconCheck.mjs',
-    'IconChevronDown.mjs',
-    'IconPhone.mjs',
-    'IconRoute.mjs',
+    'shared/booking/status-label.ts',
+    'IconCheck',
+    'IconChevronDown',
+    'IconPhone',
+    'IconRoute',
   ],
+  // Where a time is chosen.
   times: [
-    'booking/calendar-links.ts',
-    'booking/deadline.ts',
-    'booking/device.ts',
-    'booking/reply-time.ts',
-    'booking/technician-name.ts',
-    'booking/unconfirmable.ts',
-    'booking/use-refresh-times.ts',
-    'booking/zone-note.ts',
-    'request/booking-dialog.module.css',
-    'request/choices.ts',
-    'request/date-and-time.module.css',
-    'request/date-and-time.tsx',
-    'request/day-strip.module.css',
-    'request/day-strip.tsx',
-    'request/open-times.ts',
-    'request/time-slots.module.css',
-    'request/time-slots.tsx',
-    'IconBolt.mjs',
-    'IconCalendarPlus.mjs',
+    'client/booking/calendar-links.ts',
+    'client/booking/device.ts',
+    'client/booking/request/booking-dialog.module.css',
+    'client/booking/request/choices.ts',
+    'client/booking/request/date-and-time.module.css',
+    'client/booking/request/date-and-time.tsx',
+    'client/booking/request/day-strip.module.css',
+    'client/booking/request/day-strip.tsx',
+    'client/booking/request/open-times.ts',
+    'client/booking/request/time-slots.module.css',
+    'client/booking/request/time-slots.tsx',
+    'client/booking/use-refresh-times.ts',
+    'client/booking/zone-note.ts',
+    'shared/booking/deadline.ts',
+    'shared/booking/reply-time.ts',
+    'shared/booking/technician-name.ts',
+    'shared/booking/unconfirmable.ts',
+    'shared/booking/zone-note.ts',
+    'IconBolt',
+    'IconCalendarPlus',
   ],
+  // Where a day is.
   calendar: [
-    'booking/closed-period.ts',
-    'form/calendar-month.ts',
-    'form/day-buttons.module.css',
-    'form/day-buttons.tsx',
-    'form/month-calendar.module.css',
-    'form/month-calendar.tsx',
-    'time/week.ts',
-    'IconChevronLeft.mjs',
-    'IconChevronRight.mjs',
+    'client/ui/form/calendar-month.ts',
+    'client/ui/form/day-buttons.module.css',
+    'client/ui/form/day-buttons.tsx',
+    'client/ui/form/month-calendar.module.css',
+    'client/ui/form/month-calendar.tsx',
+    'shared/booking/closed-period.ts',
+    'shared/time/week.ts',
+    'IconChevronLeft',
+    'IconChevronRight',
   ],
-  dialog: ['modal/confirm-dialog.tsx', 'modal/dialog.module.css', 'modal/dialog.tsx'],
+  // Of most dialogs.
+  dialog: [
+    'client/ui/modal/confirm-dialog.tsx',
+    'client/ui/modal/dialog.module.css',
+    'client/ui/modal/dialog.tsx',
+  ],
 };
-const smallParts = Object.entries(SMALL_PARTS).map(([name, files]) => ({
-  name,
-  test: (id: string) => files.some((file) => id.endsWith(`/${file}`)),
-  // Else it would take along the kit, the messages and the rules that its files import.
-  includeDependenciesRecursively: false,
-}));
+const ICONS = 'node_modules/@tabler/icons-react/dist/esm/icons';
+const smallParts = Object.entries(SMALL_PARTS).map(([name, parts]) => {
+  const modules = new Set(
+    parts.map((part) =>
+      resolve(root, part.startsWith('Icon') ? `${ICONS}/${part}.mjs` : `src/${part}`),
+    ),
+  );
+  const gone = [...modules].filter((module) => !existsSync(module));
+  if (gone.length > 0) throw new Error(`SMALL_PARTS names files that are gone: ${gone.join(', ')}`);
+  return {
+    name,
+    test: (id: string) => modules.has(id),
+    // Else it would take along the kit, the messages and the rules that its modules import.
+    includeDependenciesRecursively: false,
+  };
+});
 
 /** `vite build --mode worker`: one classic script, at the root to answer for every page. */
 const serviceWorker: UserConfig = {
