@@ -78,7 +78,7 @@
     await firstPainted();
     if (!files[0]) return;
     if (hasPicture) preload();
-    // A browser's first date takes a phone a tenth of a second: now, while the scripts are on their way.
+    // The first date format takes a phone a tenth of a second. Now it waits for the scripts anyway.
     new Intl.DateTimeFormat(root.lang);
     const picture = document.querySelector('.shell-photo > img');
     if (picture) {

@@ -5,8 +5,8 @@ import { CLOCK_OFFSET, toTuesdayMorning, WITH_MOVED_CLOCK } from './moved-clock.
 process.env[CLOCK_OFFSET] ??= `${toTuesdayMorning(Date.now())}`;
 
 /**
- * Three at a time, each with a server and a browser: they wait a lot, and take 157 s on two cores instead of
- * 177.
+ * Three at a time, each with a server and a browser: they wait a lot. On two cores, those in `in-ci` take 157 s
+ * instead of 177.
  */
 export default defineConfig({
   test: {
